@@ -1,0 +1,26 @@
+"""Igroteka: exact rules of four printed games, to play with and to study.
+
+What brings numba is imported when it is first used: that takes a second, and not everybody needs it.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from igroteka.core.actors import CHANCE, OVER, RACE
+from igroteka.core.errors import IgrotekaError
+from igroteka.games import game
+
+if TYPE_CHECKING:
+    from igroteka.core.dice import Dice
+    from igroteka.match.match import Match
+    from igroteka.match.record import Record
+
+__all__ = ["CHANCE", "OVER", "RACE", "Dice", "IgrotekaError", "Match", "Record", "game"]
+
+_ROOMS = {"Dice": "core.dice", "Match": "match.match", "Record": "match.record"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _ROOMS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)

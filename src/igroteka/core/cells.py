@@ -1,0 +1,14 @@
+"""Names of cells and ways: `a1` is the top left corner, and `n` points to row 1."""
+
+COLUMNS = "abcdefghijklmnopqrstuvwxyz"
+WAYS = ("n", "e", "s", "w")
+
+
+def cell_name(column: int, row: int) -> str:
+    """The cell in this column and row, both counted from 0."""
+    return f"{COLUMNS[column]}{row + 1}"
+
+
+def cell_place(name: str) -> tuple[int, int]:
+    """Column and row, both from 0, of a name that `cell_name` gave."""
+    return COLUMNS.index(name[0]), int(name[1:]) - 1

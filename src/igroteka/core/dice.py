@@ -1,0 +1,59 @@
+"""The portable generator: sfc32, in 32-bit words inside int64, so that a seed gives the same numbers
+compiled, uncompiled and in any other language. Live tables draw from the operating system instead.
+"""
+
+import numpy as np
+
+from igroteka.core.rule import rule
+
+MASK = 0xFFFFFFFF
+WORDS = 4  # the generator's whole memory: three words and a counter
+WARM_UP = 15
+
+
+@rule
+def word(dice):
+    """The next 32 random bits."""
+    a, b, c, counter = dice[0], dice[1], dice[2], dice[3]
+    result = (a + b + counter) & MASK
+    dice[0] = b ^ (b >> 9)
+    dice[1] = (c + ((c << 3) & MASK)) & MASK
+    dice[2] = ((((c << 21) & MASK) | (c >> 11)) + result) & MASK
+    dice[3] = (counter + 1) & MASK
+    return result
+
+
+@rule
+def below(dice, bound):
+    """A whole number from 0 to bound - 1, each exactly equally likely (bound at most 2**31).
+
+    The high half of a product instead of a remainder: no division in all but a few draws.
+    """
+    product = word(dice) * bound
+    if product & MASK < bound:
+        unfair = (MASK + 1 - bound) % bound
+        while product & MASK < unfair:
+            product = word(dice) * bound
+    return product >> 32
+
+
+@rule
+def plant(dice, seed):
+    """Starts the generator from a seed of up to 63 bits."""
+    dice[0] = 0
+    dice[1] = seed & MASK
+    dice[2] = seed >> 32
+    dice[3] = 1
+    for _ in range(WARM_UP):
+        word(dice)
+
+
+class Dice:
+    """The generator for Python; `randrange` as in the standard library's `random.Random`."""
+
+    def __init__(self, seed: int) -> None:
+        self.words = np.zeros(WORDS, np.int64)
+        plant(self.words, seed & 0x7FFFFFFFFFFFFFFF)
+
+    def randrange(self, bound: int) -> int:
+        return int(below(self.words, bound))

@@ -1,0 +1,108 @@
+"""Every way in which input can be wrong, each with a name and a sentence in both languages."""
+
+from typing import Any, ClassVar
+
+from igroteka.core.words import Lang, Words
+
+
+class IgrotekaError(Exception):
+    """Input that Igroteka refuses. The parameters fill the sentence; nothing has changed."""
+
+    words: ClassVar[Words]
+
+    def __init__(self, **parameters: Any) -> None:
+        self.parameters = parameters
+        super().__init__(self.sentence("en"))
+
+    def sentence(self, lang: Lang = "en") -> str:
+        return self.words.say(lang, **self.parameters)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.parameters)
+
+
+def _again(kind: type[IgrotekaError], parameters: dict[str, Any]) -> IgrotekaError:
+    return kind(**parameters)
+
+
+class UnknownGame(IgrotekaError):
+    words = Words(
+        en="There is no game {got}; the games are {valid}.",
+        ru="Игры {got} нет; есть такие: {valid}.",
+    )
+
+
+class UnknownOption(IgrotekaError):
+    words = Words(
+        en="{game} has no option {got}; its options are {valid}.",
+        ru="В игре {game} нет настройки {got}; есть такие: {valid}.",
+    )
+
+
+class BadOption(IgrotekaError):
+    words = Words(
+        en="Option {option} cannot be {got}; valid values are {valid}.",
+        ru="Настройка {option} не может быть {got}; допустимы: {valid}.",
+    )
+
+
+class UnknownStep(IgrotekaError):
+    words = Words(
+        en="{got} is not a step number of {game}; they are whole numbers from 0 to {last}.",
+        ru="{got} не номер шага игры {game}; номера шагов — целые числа от 0 до {last}.",
+    )
+
+
+class NotationError(IgrotekaError):
+    words = Words(
+        en="{got} is not a step of {game}; steps look like this: {examples}.",
+        ru="{got} не шаг игры {game}; шаги пишутся так: {examples}.",
+    )
+
+
+class IllegalStep(IgrotekaError):
+    words = Words(en="{reason}", ru="{reason}")
+
+
+class UnknownSeat(IgrotekaError):
+    words = Words(
+        en="There is no seat {got}; seats are numbered from 0 to {last}.",
+        ru="Места {got} нет; места нумеруются от 0 до {last}.",
+    )
+
+
+class NotYourTurn(IgrotekaError):
+    words = Words(
+        en="Seat {seat} was to wait: {who} is to act now.",
+        ru="Месту {seat} надо подождать: сейчас действует {who}.",
+    )
+
+
+class NothingToUndo(IgrotekaError):
+    words = Words(
+        en="{got} is no step to go back to: the match has {steps:step|steps}.",
+        ru="К шагу {got} вернуться нельзя: в партии {steps:шаг|шага|шагов}.",
+    )
+
+
+class BadName(IgrotekaError):
+    words = Words(
+        en="{got} cannot be a name: a name is one line of 1 to {most} printable characters.",
+        ru="{got} не годится как имя: имя — одна строка, от 1 до {most} печатных знаков.",
+    )
+
+
+class BadRecord(IgrotekaError):
+    """A record that cannot be read; line 0 speaks of the whole file."""
+
+    words = Words(
+        en="This record cannot be read: line {line}: {why}",
+        ru="Эту запись партии не прочитать: строка {line}: {why}",
+    )
+
+
+class RecordVersion(IgrotekaError):
+    words = Words(
+        en="This record has {what} version {got}, and only version {valid} can be read here.",
+        ru="В этой записи {what} версии {got}, а прочитать здесь можно только версию {valid}.",
+    )

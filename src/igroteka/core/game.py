@@ -1,0 +1,108 @@
+"""A game: the facts about it, and the door through which its states come."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from igroteka.core.clause import Bar, Clause, Section
+from igroteka.core.errors import NotationError, UnknownStep
+from igroteka.core.options import Options, make_options, valid_values
+from igroteka.core.state import State
+from igroteka.core.trace import Event
+from igroteka.core.words import Words, quote
+
+
+@dataclass(frozen=True)
+class Speech:
+    """What people read about a game, besides its clauses."""
+
+    title: Words
+    phases: dict[str, Words]
+    """What is being asked."""
+    options: dict[str, Words]
+    step: Callable[[str], Words]
+    """A step's text, in words."""
+    event: Callable[[str], Words]
+    """An event's text, in words."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game. Made once, by its own package; asked for with `igroteka.game(name)`."""
+
+    name: str
+    version: int
+    """Raised when the rules, the notation or the order of steps change; never by a mere speed-up."""
+    options: type[Options]
+    texts: tuple[str, ...]
+    """The step table: a step is an index into it."""
+    examples: tuple[str, ...]
+    phases: tuple[str, ...]
+    sections: tuple[Section, ...]
+    bars: tuple[Bar, ...]
+    """In the order of the clauses: the first that forbids is named."""
+    speech: Speech
+
+    state_dtype: Any
+    most_choices: int
+    set_up: Callable[[Any, Any], None]
+    offer: Callable[[Any, Any], int]
+    """Lists the choices, and says how many."""
+    advance: Callable[[Any, int, Any], int]
+    """Applies a step and lists the choices that follow, in one crossing into compiled code."""
+    narrate: Callable[[Any, int, Any, Any], int]
+    """The same, with a trace of what happens."""
+    score: Callable[[Any, int], int]
+    is_better: Callable[[Any, int, int], bool]
+    view: Callable[[State, int | None], dict[str, Any]]
+    event_text: Callable[[Event], str]
+    num_events: int
+    """How many kinds of events there are."""
+    num_steps: int = field(init=False)
+    """How many steps the table has."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "num_steps", len(self.texts))
+
+    def new(self, **options: Any) -> State:
+        """The state at the start, before anything has happened."""
+        return self.start(make_options(self.options, self.name, options))
+
+    def start(self, options: Options) -> State:
+        return State.at_start(self, options)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of seats that the game can be played with."""
+        return valid_values(self.options)["players"]
+
+    @cached_property
+    def clauses(self) -> dict[str, Clause]:
+        return {clause.id: clause for section in self.sections for clause in section.clauses}
+
+    @cached_property
+    def steps(self) -> dict[str, int]:
+        return {text: step for step, text in enumerate(self.texts)}
+
+    def text(self, step: int) -> str:
+        """The one text of a step."""
+        return self.texts[self.checked(step)]
+
+    def parse(self, text: str) -> int:
+        """The step that the text stands for."""
+        step = self.steps.get(text) if isinstance(text, str) else None
+        if step is None:
+            raise NotationError(got=quote(text), game=self.name, examples=list(self.examples))
+        return step
+
+    def checked(self, step: Any) -> int:
+        """The step itself, if it is a number of the step table."""
+        if not isinstance(step, int) and hasattr(step, "__index__"):
+            step = step.__index__()
+        if not isinstance(step, int) or not 0 <= step < self.num_steps:
+            raise UnknownStep(got=quote(step), game=self.name, last=self.num_steps - 1)
+        return int(step)
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}, rules version {self.version}>"

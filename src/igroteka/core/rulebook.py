@@ -1,0 +1,48 @@
+"""How generic compiled code (playouts, perft, search) speaks to any game's rules.
+
+`apply` and `choices` are names without a body of their own: numba resolves them by the type of the state to
+the functions that a game bound, and Python does the same by its dtype when nothing is compiled.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numba
+from numba.core import types
+from numba.extending import overload
+
+_apply: dict[Any, Callable[..., Any]] = {}
+_choices: dict[Any, Callable[..., Any]] = {}
+
+
+def apply(state, step, trace) -> None:
+    """Changes the state by one step, which must be among its choices."""
+    _apply[state.dtype](state, step, trace)
+
+
+def choices(state, steps, weights) -> int:
+    """Lists what may happen next, ascending, and says how many; weights are filled for CHANCE and RACE."""
+    return _choices[state.dtype](state, steps, weights)
+
+
+def bind(state_dtype: Any, apply_rule: Callable[..., Any], choices_rule: Callable[..., Any]) -> None:
+    """Makes a game's two functions the meaning of `apply` and `choices` for its states."""
+    _apply[state_dtype] = apply_rule
+    _choices[state_dtype] = choices_rule
+    state_type = numba.from_dtype(state_dtype)
+
+    @overload(apply)
+    def _(state, step, trace):
+        if not _is(state, state_type):
+            return None
+        return lambda state, step, trace: apply_rule(state, step, trace)
+
+    @overload(choices)
+    def _(state, steps, weights):
+        if not _is(state, state_type):
+            return None
+        return lambda state, steps, weights: choices_rule(state, steps, weights)
+
+
+def _is(state: Any, state_type: Any) -> bool:
+    return isinstance(state, types.Record) and state == state_type

@@ -1,0 +1,39 @@
+"""The trace: what happened inside a step, for animation and the log. It is never needed to rebuild a state.
+
+A trace is an int64 array: the number of events, then each event as a kind and three numbers. An empty array
+switches the trace off; search and playouts pass that.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from igroteka.core.rule import rule
+
+Event = tuple[int, int, int, int]
+EVENT = 4  # words of one event
+MOST_EVENTS = 64
+
+
+def new_trace() -> Any:
+    return np.zeros(1 + EVENT * MOST_EVENTS, np.int64)
+
+
+@rule
+def note(trace, kind, first, second, third):
+    """Adds an event, if anybody is listening."""
+    if trace.size == 0:
+        return
+    at = 1 + EVENT * trace[0]
+    if at + EVENT <= trace.size:
+        trace[at] = kind
+        trace[at + 1] = first
+        trace[at + 2] = second
+        trace[at + 3] = third
+        trace[0] += 1
+
+
+def events(trace: Any) -> list[Event]:
+    """The events of a trace, in the order in which they happened."""
+    words = trace.tolist()
+    return [tuple(words[at : at + EVENT]) for at in range(1, 1 + EVENT * words[0], EVENT)]

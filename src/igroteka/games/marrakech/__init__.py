@@ -1,0 +1,37 @@
+"""Марракеш (Marrakech) by Dominique Ehrhard: rugs on a market square, for two to four."""
+
+from igroteka.core.game import Game, Speech
+from igroteka.games.marrakech import notation, rules, words
+from igroteka.games.marrakech.clauses import SECTIONS
+from igroteka.games.marrakech.options import MarrakechOptions
+from igroteka.games.marrakech.view import view
+from igroteka.games.marrakech.why import BARS
+
+GAME = Game(
+    name="marrakech",
+    version=1,
+    options=MarrakechOptions,
+    texts=notation.TEXTS,
+    examples=notation.EXAMPLES,
+    phases=notation.PHASES,
+    sections=SECTIONS,
+    bars=BARS,
+    speech=Speech(
+        title=words.TITLE,
+        phases=words.PHASES,
+        options=words.OPTIONS,
+        step=words.step_words,
+        event=words.event_words,
+    ),
+    state_dtype=rules.STATE,
+    most_choices=rules.MOST_CHOICES,
+    set_up=rules.set_up,
+    offer=rules.offer,
+    advance=rules.advance,
+    narrate=rules.narrate,
+    score=rules.score,
+    is_better=rules.is_better,
+    view=view,
+    event_text=notation.event_text,
+    num_events=len(rules.Happened),
+)

@@ -1,0 +1,472 @@
+"""Marrakech by the booklet. One function for one sentence; the numbers are those of the clauses.
+
+Rugs are kept as they look from above. `shown` says for each colour on which cells it lies on top; `whole`
+holds the first cell of every rug of which both halves can be seen. No more is needed to play on, and two
+positions that look the same are the same.
+"""
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from igroteka.core import rulebook
+from igroteka.core.actors import CHANCE, OVER
+from igroteka.core.rule import rule
+from igroteka.core.trace import note
+from igroteka.games.marrakech.market import (
+    ALONG,
+    CENTRE,
+    COVER,
+    DIRECTION,
+    DOWN,
+    FIRST,
+    NEAR,
+    NEAR_COUNT,
+    NEXT,
+    ROW,
+    SOUTH,
+)
+
+
+class Phase(IntEnum):
+    TOP = 0
+    TURN = 1
+    ROLL = 2
+    LAY = 3
+    OVER = 4
+
+
+class Happened(IntEnum):
+    TURNED = 0
+    WALKED = 1
+    LOOPED = 2
+    PAID = 3
+    WENT_OUT = 4
+    LAID = 5
+
+
+# Steps: `left`, `ahead`, `right`, then the four rolls, the two tops and the 84 places of a rug.
+LEFT, AHEAD, RIGHT = 0, 1, 2
+ROLL = 3
+TOP = 7
+LAY = 9
+STEPS = LAY + len(FIRST)
+MOST_CHOICES = 12
+
+DIE = np.array([1, 2, 2, 1], np.int64)  # MK-103: faces with 1, 2, 3, 4 slippers
+PURSE = 30  # MK-26
+NONE = -1
+
+STATE = np.dtype(
+    (
+        np.record,
+        [
+            ("actor", np.int64),
+            ("phase", np.int64),
+            ("players", np.int64),
+            ("stay", np.int64),  # option bankruptcy: stay
+            ("own_allowed", np.int64),  # option own_rug: allowed
+            ("turn_after", np.int64),  # option turn: after
+            ("seat", np.int64),  # whose turn it is
+            ("assam", np.int64),
+            ("facing", np.int64),
+            ("dirhams", np.int64, (4,)),
+            ("pile", np.int64, (4,)),  # rugs of each colour not laid; with two seats, not turned up either
+            ("top", np.int64, (2,)),  # with two seats, the colour turned up on each pile, or NONE
+            ("gone", np.int64, (4,)),  # 1 for the first seat that went out, 2 for the next; 0 while in
+            ("shown", np.int64, (4,)),  # each colour's visible cells, as a set
+            ("whole", np.int64, (2,)),  # first cells of the rugs seen whole, lying ALONG and DOWN, as sets
+        ],
+    )
+)
+
+
+def set_up(state: Any, options: Any) -> None:
+    """Puts everything in its place, in a state of zeros."""
+    state.players = options.players
+    state.stay = options.bankruptcy == "stay"
+    state.own_allowed = options.own_rug == "allowed"
+    state.turn_after = options.turn == "after"
+    state.assam = CENTRE  # MK-104
+    state.facing = SOUTH  # MK-4
+    state.dirhams[: options.players] = PURSE
+    state.top[:] = NONE
+    if options.players == 2:
+        state.pile[:] = 12  # MK-114: two colours each
+        state.phase = Phase.TOP
+        state.actor = CHANCE
+    else:
+        state.pile[: options.players] = 15 if options.players == 3 else 12  # MK-105, MK-106
+        begin_turn(state, 0)  # MK-108
+
+
+@rule
+def owner(state, colour):
+    """With two seats each has two colours, otherwise one."""
+    return colour >> 1 if state.players == 2 else colour
+
+
+@rule
+def colour_to_lay(state):
+    """MK-18: with two seats, the rug on top of the pile."""
+    return state.top[state.seat] if state.players == 2 else state.seat
+
+
+@rule
+def rugs_left(state, seat):
+    """Rugs that the seat has not laid, the open top one included."""
+    if state.players == 2:
+        return state.pile[2 * seat] + state.pile[2 * seat + 1] + (state.top[seat] != NONE)
+    return state.pile[seat]
+
+
+@rule
+def count(cells):
+    """How many cells are in the set."""
+    number = 0
+    while cells:
+        cells &= cells - 1
+        number += 1
+    return number
+
+
+# Moving Assam
+
+
+@rule
+def turn(state, step, trace):
+    """MK-27: 90° left, not at all, or 90° right."""
+    state.facing = (state.facing + step - AHEAD) & 3
+    note(trace, Happened.TURNED, state.facing, 0, 0)
+
+
+@rule
+def walk(state, cells, trace):
+    """MK-110, MK-111: straight on, as many cells as the die shows slippers."""
+    for _ in range(cells):
+        start, way = state.assam, state.facing
+        state.assam = NEXT[way, start, 0]
+        state.facing = NEXT[way, start, 1]  # MK-3
+        kind = Happened.WALKED if state.facing == way else Happened.LOOPED
+        note(trace, kind, start, state.assam, state.facing)
+
+
+# Paying
+
+
+@rule
+def colour_at(state, cell):
+    """The colour seen on the cell, or NONE."""
+    for colour in range(4):
+        if state.shown[colour] >> cell & 1:
+            return colour
+    return NONE
+
+
+@rule
+def area(cells, start):
+    """MK-16: the part of the set that hangs together with one of its cells by common sides."""
+    part = 1 << start
+    while True:
+        grown = (part | part << 1 | part >> 1 | part << ROW | part >> ROW) & cells
+        if grown == part:
+            return part
+        part = grown
+
+
+@rule
+def pay(state, trace):
+    """MK-112: for stopping on another's rug. Says whether the seat is still in."""
+    colour = colour_at(state, state.assam)
+    if colour == NONE:  # MK-28
+        return True
+    seat, creditor = state.seat, owner(state, colour)
+    if creditor == seat or state.gone[creditor]:  # MK-28, MK-7
+        return True
+    price = count(area(state.shown[colour], state.assam))
+    paid = min(price, state.dirhams[seat])  # MK-6: as far as it reaches
+    state.dirhams[seat] -= paid
+    state.dirhams[creditor] += paid
+    note(trace, Happened.PAID, seat, paid, creditor)
+    return paid == price or state.stay == 1  # MK-10
+
+
+@rule
+def seats_in(state):
+    number = 0
+    for seat in range(state.players):
+        number += state.gone[seat] == 0
+    return number
+
+
+@rule
+def go_out(state, trace):
+    """MK-6, MK-8: the seat is out and the rugs it has not laid are taken away."""
+    seat = state.seat
+    state.gone[seat] = 1 + state.players - seats_in(state)
+    if state.players == 2:
+        state.top[seat] = NONE
+    for colour in range(4):
+        if owner(state, colour) == seat:
+            state.pile[colour] = 0
+    note(trace, Happened.WENT_OUT, seat, 0, 0)
+
+
+# Laying a rug
+
+
+@rule
+def covers_whole_rug(state, place):
+    """MK-12: both cells show the same rug."""
+    return state.whole[DIRECTION[place]] >> FIRST[place] & 1 == 1
+
+
+@rule
+def covers_own(state, place):
+    return owner(state, colour_at(state, FIRST[place])) == state.seat
+
+
+@rule
+def is_barred(state, place):
+    """MK-25, MK-11: by the rug that lies there already."""
+    return covers_whole_rug(state, place) and not (state.own_allowed == 1 and covers_own(state, place))
+
+
+@rule
+def lay(state, place, trace):
+    """The rug comes on top of what lies there; what it covers is no longer seen, nor seen whole."""
+    colour = colour_to_lay(state)
+    if state.players == 2:
+        state.top[state.seat] = NONE
+    else:
+        state.pile[colour] -= 1
+    cover = COVER[place]
+    for other in range(4):
+        state.shown[other] &= ~cover
+    state.shown[colour] |= cover
+    state.whole[ALONG] &= ~(cover | cover >> 1)
+    state.whole[DOWN] &= ~(cover | cover >> ROW)
+    state.whole[DIRECTION[place]] |= 1 << FIRST[place]
+    note(trace, Happened.LAID, state.seat, colour, place)
+
+
+# The order of things
+
+
+@rule
+def begin_turn(state, seat):
+    """MK-109; MK-5: with `turn: after` Assam has been turned already."""
+    state.seat = seat
+    if state.turn_after:
+        state.phase = Phase.ROLL
+        state.actor = CHANCE
+    else:
+        state.phase = Phase.TURN
+        state.actor = seat
+
+
+@rule
+def clockwise(state, seat):
+    """The next seat round the table."""
+    return seat + 1 if seat + 1 < state.players else 0
+
+
+@rule
+def pass_on(state):
+    """MK-29: clockwise to the next seat that is in."""
+    seat = clockwise(state, state.seat)
+    while state.gone[seat]:
+        seat = clockwise(state, seat)
+    begin_turn(state, seat)
+
+
+@rule
+def no_rug_is_left(state):
+    """MK-20: for none of the seats; one that is out has none."""
+    for seat in range(state.players):
+        if rugs_left(state, seat) > 0:
+            return False
+    return True
+
+
+@rule
+def end(state):
+    state.phase = Phase.OVER
+    state.actor = OVER
+
+
+@rule
+def after_roll(state, trace):
+    if pay(state, trace):
+        state.phase = Phase.LAY
+        state.actor = state.seat
+        return
+    go_out(state, trace)
+    if seats_in(state) == 1 or no_rug_is_left(state):  # MK-9, MK-20
+        end(state)
+    else:
+        pass_on(state)
+
+
+@rule
+def after_lay(state):
+    """MK-18: with two seats the next rug is turned up while the pile lasts."""
+    if no_rug_is_left(state):
+        end(state)
+    elif state.players == 2 and rugs_left(state, state.seat) > 0:
+        state.phase = Phase.TOP
+        state.actor = CHANCE
+    else:
+        after_top(state)
+
+
+@rule
+def turn_up(state, colour):
+    """MK-18. Before the first turn, seat 1 turns up its first rug, then seat 2."""
+    seat = state.seat
+    state.pile[2 * seat + colour] -= 1
+    state.top[seat] = 2 * seat + colour
+    if state.shown[0] | state.shown[1] | state.shown[2] | state.shown[3]:
+        after_top(state)
+    elif seat == 0:
+        state.seat = 1
+    else:
+        begin_turn(state, 0)  # MK-108
+
+
+@rule
+def after_top(state):
+    """MK-5: with `turn: after` the seat that has laid turns Assam for the next."""
+    if state.turn_after:
+        state.phase = Phase.TURN
+        state.actor = state.seat
+    else:
+        pass_on(state)
+
+
+@rule
+def apply(state, step, trace):
+    """Goes on by one step."""
+    if step < ROLL:
+        turn(state, step, trace)
+        if state.turn_after:
+            pass_on(state)
+        else:
+            state.phase = Phase.ROLL
+            state.actor = CHANCE
+    elif step < TOP:
+        walk(state, step - ROLL + 1, trace)
+        after_roll(state, trace)
+    elif step < LAY:
+        turn_up(state, step - TOP)
+    else:
+        lay(state, step - LAY, trace)
+        after_lay(state)
+
+
+# What may happen next, ascending
+
+
+@rule
+def turns(steps):
+    """MK-27"""
+    for step in range(LEFT, RIGHT + 1):
+        steps[step] = step
+    return 3
+
+
+@rule
+def rolls(steps, weights):
+    """MK-103"""
+    for face in range(4):
+        steps[face] = ROLL + face
+        weights[face] = DIE[face]
+    return 4
+
+
+@rule
+def tops(state, steps, weights):
+    """MK-115: each colour as often as it is left in the pile."""
+    number = 0
+    for colour in range(2):
+        left = state.pile[2 * state.seat + colour]
+        if left > 0:
+            steps[number] = TOP + colour
+            weights[number] = left
+            number += 1
+    return number
+
+
+@rule
+def lays(state, steps):
+    """MK-13, MK-14: near Assam and not under him, where nothing bars it."""
+    number = 0
+    for near in range(NEAR_COUNT[state.assam]):
+        place = NEAR[state.assam, near]
+        if not is_barred(state, place):
+            steps[number] = LAY + place
+            number += 1
+    return number
+
+
+@rule
+def choices(state, steps, weights):
+    """Lists the choices of the phase, and says how many."""
+    if state.phase == Phase.TURN:
+        return turns(steps)
+    if state.phase == Phase.ROLL:
+        return rolls(steps, weights)
+    if state.phase == Phase.LAY:
+        return lays(state, steps)
+    if state.phase == Phase.TOP:
+        return tops(state, steps, weights)
+    return 0
+
+
+# Counting
+
+
+@rule
+def score(state, seat):
+    """MK-113: dirhams and visible halves; nothing for a seat that is out."""
+    if state.gone[seat]:
+        return 0
+    points = state.dirhams[seat]
+    for colour in range(4):
+        if owner(state, colour) == seat:
+            points += count(state.shown[colour])
+    return points
+
+
+@rule
+def is_better(state, one, other):
+    """MK-8: in before out, later out before earlier; MK-21: points, then dirhams."""
+    if state.gone[one] or state.gone[other]:
+        return state.gone[other] != 0 and (state.gone[one] == 0 or state.gone[one] > state.gone[other])
+    if score(state, one) != score(state, other):
+        return score(state, one) > score(state, other)
+    return state.dirhams[one] > state.dirhams[other]
+
+
+# The door to Python: words in, so that one array crosses the border
+
+
+@rule
+def offer(words, desk):
+    half = desk.size // 2
+    return choices(words.view(STATE)[0], desk[:half], desk[half:])
+
+
+@rule
+def narrate(words, step, trace, desk):
+    apply(words.view(STATE)[0], step, trace)
+    return offer(words, desk)
+
+
+@rule
+def advance(words, step, desk):
+    return narrate(words, step, desk[:0], desk)  # an empty trace: nobody listens
+
+
+rulebook.bind(STATE, apply, choices)

@@ -1,0 +1,115 @@
+"""Which clause forbids a step that is not offered. Each question is one clause, asked of one step."""
+
+from typing import Any
+
+from igroteka.core.clause import Bar
+from igroteka.games.marrakech.market import COVER, FIRST, SIDES, name
+from igroteka.games.marrakech.rules import (
+    LAY,
+    ROLL,
+    TOP,
+    Phase,
+    colour_at,
+    covers_own,
+    covers_whole_rug,
+    is_barred,
+    owner,
+)
+
+Refusal = dict[str, Any] | None
+
+
+def is_turn(step: int) -> bool:
+    return step < ROLL
+
+
+def is_top(step: int) -> bool:
+    return TOP <= step < LAY
+
+
+def place_to_cover(state: Any, step: int) -> int | None:
+    """The place of a rug that is laid when a rug is to be laid."""
+    return step - LAY if step >= LAY and state.phase == Phase.LAY else None
+
+
+def out_of_order(state: Any, step: int) -> Refusal:
+    """MK-109"""
+    asked = {Phase.TURN: "turn", Phase.ROLL: "roll", Phase.LAY: "lay"}.get(state.phase)
+    if asked is None or is_turn(step) or is_top(step):
+        return None
+    fits = (step >= LAY and asked == "lay") or (step < TOP and asked == "roll")
+    return None if fits else {"asked": asked}
+
+
+def turned_at_the_wrong_time(state: Any, step: int) -> Refusal:
+    """MK-5"""
+    if is_turn(step) and state.phase in (Phase.ROLL, Phase.LAY):
+        return {"turn": "after" if state.turn_after else "before"}
+    return None
+
+
+def away_from_assam(state: Any, step: int) -> Refusal:
+    """MK-13"""
+    place = place_to_cover(state, step)
+    if place is None or COVER[place] & SIDES[state.assam]:
+        return None
+    return {"assam": name(int(state.assam))}
+
+
+def under_assam(state: Any, step: int) -> Refusal:
+    """MK-14"""
+    place = place_to_cover(state, step)
+    if place is None or not COVER[place] >> state.assam & 1:
+        return None
+    return {"assam": name(int(state.assam))}
+
+
+def whole_rug_of_another(state: Any, step: int) -> Refusal:
+    """MK-25"""
+    place = place_to_cover(state, step)
+    if place is None or not covers_whole_rug(state, place) or covers_own(state, place):
+        return None
+    return {"owner": int(owner(state, colour_at(state, FIRST[place]))) + 1}
+
+
+def whole_rug_of_ones_own(state: Any, step: int) -> Refusal:
+    """MK-11"""
+    place = place_to_cover(state, step)
+    if place is None or not covers_own(state, place) or not is_barred(state, place):
+        return None
+    return {}
+
+
+def over(state: Any, step: int) -> Refusal:
+    """MK-20"""
+    return {} if state.phase == Phase.OVER else None
+
+
+def no_such_pile(state: Any, step: int) -> Refusal:
+    """MK-115"""
+    if not is_top(step) or state.phase == Phase.OVER:
+        return None
+    if state.players != 2:
+        return {"piles": "none"}
+    is_used_up = state.phase == Phase.TOP and state.pile[2 * state.seat + step - TOP] == 0
+    return {"piles": "empty"} if is_used_up else None
+
+
+def top_at_the_wrong_time(state: Any, step: int) -> Refusal:
+    """MK-18"""
+    if state.phase == Phase.OVER or is_top(step) == (state.phase == Phase.TOP):
+        return None
+    return {"asked": "top" if state.phase == Phase.TOP else "other"}
+
+
+BARS = (
+    Bar("MK-109", out_of_order),
+    Bar("MK-5", turned_at_the_wrong_time),
+    Bar("MK-13", away_from_assam),
+    Bar("MK-14", under_assam),
+    Bar("MK-25", whole_rug_of_another),
+    Bar("MK-11", whole_rug_of_ones_own),
+    Bar("MK-20", over),
+    Bar("MK-115", no_such_pile),
+    Bar("MK-18", top_at_the_wrong_time),
+)

@@ -1,0 +1,135 @@
+"""A match: a state and how it came about. Who may act is asked here; what is legal is asked of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from igroteka.core.actors import CHANCE, OVER
+from igroteka.core.errors import IgrotekaError, NothingToUndo, NotYourTurn
+from igroteka.core.game import Game
+from igroteka.core.options import Options, make_options
+from igroteka.core.state import State
+from igroteka.core.words import Words, quote
+from igroteka.games import game as game_named
+from igroteka.match.record import Record, check_names, refuse_entry
+
+
+class Rng(Protocol):
+    """Where chance comes from: `random.SystemRandom()` at a live table, `igroteka.Dice(seed)` in studies."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+class Played(NamedTuple):
+    """A step that has been taken, and what happened by it."""
+
+    text: str
+    events: list[str]
+
+
+class Match:
+    """Options, names, and every step since the start. `state` is the fold of the steps in force."""
+
+    def __init__(self, game: str, *, names: Sequence[str] | None = None, **options: Any) -> None:
+        known = game_named(game)
+        self._open(known, make_options(known.options, known.name, options), names)
+
+    def _open(self, game: Game, options: Options, names: Sequence[str] | None) -> None:
+        self.game = game
+        self.options = options
+        seats = range(1, options.players + 1)
+        self.names = check_names(names or [f"Seat {seat}" for seat in seats], options.players)
+        self.state = game.start(options)
+        self.steps: list[int] = []
+        self.actors: list[int] = []
+        self.entries: list[str] = []
+
+    @classmethod
+    def replay(cls, record: Record) -> Match:
+        """Plays a record again from its start; a BadRecord says which entry the rules refuse."""
+        match = cls.__new__(cls)
+        match._open(game_named(record.game), record.options, record.names)
+        for number, entry in enumerate(record.entries):
+            try:
+                match._enter(entry)
+            except IgrotekaError as error:
+                raise refuse_entry(number, entry, record, error) from None
+        return match
+
+    @property
+    def record(self) -> Record:
+        return Record(self.game.name, self.game.version, self.options, self.names, tuple(self.entries))
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.actor == OVER
+
+    def play(self, seat: int, text: str) -> Played:
+        """Takes a step for a seat, or for CHANCE if dice were thrown elsewhere."""
+        step = self.state.allowed(text)
+        if seat != self.state.actor:
+            raise NotYourTurn(seat=_seat_name(seat), who=_seat_name(self.state.actor))
+        return self._take(step)
+
+    def draw(self, rng: Rng) -> list[Played]:
+        """Lets chance speak until a seat has to decide or the game is over."""
+        drawn = []
+        while self.state.actor == CHANCE:
+            outcomes = self.state.outcomes()
+            left = rng.randrange(sum(weight for _, weight in outcomes))
+            for step, weight in outcomes:
+                left -= weight
+                if left < 0:
+                    drawn.append(self._take(step))
+                    break
+        return drawn
+
+    def undo_point(self, seat: int) -> int | None:
+        """How many steps stay if this seat takes back its last one freely: chance has not spoken since, and
+        nobody else has acted. None if that is not so.
+        """
+        return len(self.steps) - 1 if self.actors and self.actors[-1] == seat else None
+
+    def undo(self, to: int) -> None:
+        """Goes back to the first `to` steps. The record keeps what was taken back, and says so."""
+        if not isinstance(to, int) or not 0 <= to < len(self.steps):
+            raise NothingToUndo(got=quote(to), steps=len(self.steps))
+        steps = self.steps[:to]
+        self.state = self.game.start(self.options)
+        for step in steps:
+            self.state.apply(step)
+        self.steps = steps
+        self.actors = self.actors[:to]
+        self.entries.append(f"undo {to}")
+
+    def _enter(self, entry: str) -> None:
+        """Does again what an entry of a record says."""
+        word, _, number = entry.partition(" ")
+        if word == "undo" and number.isascii() and number.isdigit() and len(number) < 10:
+            self.undo(int(number))
+        else:
+            self._take(self.state.allowed(entry))
+
+    def _take(self, step: int) -> Played:
+        actor = self.state.actor
+        events = self.state.tell(step)
+        text = self.game.text(step)
+        self.steps.append(step)
+        self.actors.append(actor)
+        self.entries.append(text)
+        return Played(text, events)
+
+    def __repr__(self) -> str:
+        return f"<match of {self.game.name}: {len(self.steps)} steps, {self.state.phase}>"
+
+
+def _seat_name(actor: object) -> Words:
+    if isinstance(actor, int) and actor >= 0:
+        return Words(f"seat {actor + 1}", f"место {actor + 1}")
+    return {CHANCE: Words("chance", "случай"), OVER: Words("nobody", "никто")}.get(
+        actor if isinstance(actor, int) else 0, Words(quote(actor), quote(actor))
+    )
+
+
+__all__ = ["Match", "Played", "Rng", "State"]

@@ -1,0 +1,57 @@
+"""Perft: the number of ways in which a position can go on for a number of steps, each outcome of chance one
+way. A fingerprint of the rules: a wrong or missing step almost always shows in it.
+"""
+
+import numpy as np
+
+from igroteka.core.rule import rule
+from igroteka.core.rulebook import apply, choices
+from igroteka.core.state import State
+
+
+@rule
+def count_ways(states, words, steps, weights, number, taken, trace):
+    """Walks the tree below states[0], one state a level; the last level is counted without being made."""
+    deepest = states.size - 1
+    total = 0
+    level = 0
+    number[0] = choices(states[0], steps[0], weights[0])
+    taken[0] = 0
+    while level >= 0:
+        if level == deepest:
+            total += number[level]
+            level -= 1
+        elif taken[level] == number[level]:
+            level -= 1
+        else:
+            for word in range(words.shape[1]):
+                words[level + 1, word] = words[level, word]
+            apply(states[level + 1], steps[level, taken[level]], trace)
+            taken[level] += 1
+            level += 1
+            number[level] = choices(states[level], steps[level], weights[level])
+            taken[level] = 0
+    return total
+
+
+def perft(state: State, depth: int) -> int:
+    """Ways to go on for exactly `depth` steps; games that end sooner do not count."""
+    if depth == 0:
+        return 1
+    game = state.game
+    words = np.zeros((depth, game.state_dtype.itemsize // 8), np.int64)
+    words[0] = np.frombuffer(state.key(), np.int64)
+    steps, weights = np.zeros((2, depth, game.most_choices), np.int64)
+    number, taken = np.zeros((2, depth), np.int64)
+    states = words.view(game.state_dtype).reshape(depth)
+    return int(count_ways(states, words, steps, weights, number, taken, np.zeros(0, np.int64)))
+
+
+def divide(state: State, depth: int) -> dict[str, int]:
+    """Perft below each next step by its text: where two engines differ, this finds the way to it."""
+    ways = {}
+    for step in state.legal() or [step for step, _ in state.outcomes()]:
+        after = state.copy()
+        after.apply(step)
+        ways[state.text(step)] = perft(after, depth - 1)
+    return ways

@@ -1,0 +1,187 @@
+"""A record: one match as text that people and programs read.
+
+    igroteka record 1
+    game marrakech
+    rules 1
+    option players 2
+    ...
+    seat 1 Аня
+    seat 2 Боря
+
+    top 1
+    ...
+
+    end 143 5d41402abc4b2a76
+
+Every line after the first blank one is an entry: a step, or `undo N`, which goes back to the first N steps
+in force. The last line counts the entries and carries the first 16 hex digits of the SHA-256 of all that stands
+above it, so that a record which was cut or edited is known as such.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+
+from igroteka.core.errors import BadName, BadRecord, IgrotekaError, RecordVersion
+from igroteka.core.options import Options, read_options, write_options
+from igroteka.core.words import Words, quote
+from igroteka.games import game
+
+FORMAT = 1
+TITLE = "igroteka record"
+MOST_NAME = 40
+MOST_BYTES = 4_000_000
+
+TOO_LARGE = Words(
+    "it has {got} bytes, and a record has at most {most}.", "в ней {got} байт, а запись не длиннее {most}."
+)
+NOT_TEXT = Words("it is not text in UTF-8.", "это не текст в UTF-8.")
+NO_TITLE = Words("{got} should be {valid}.", "здесь {got}, а должно быть {valid}.")
+CUT = Words("it breaks off: {valid} is missing.", "запись обрывается: не хватает строки {valid}.")
+BAD_NUMBER = Words("{got} should be a whole number.", "{got} должно быть целым числом.")
+TWICE = Words("{got} stands here a second time.", "{got} стоит здесь второй раз.")
+BAD_END = Words(
+    "{got} does not fit what stands above it, which needs {valid}: the record was cut or edited.",
+    "{got} не сходится с тем, что выше, там нужно {valid}: запись обрезана или изменена.",
+)
+
+
+class Record(msgspec.Struct, frozen=True):
+    """Which game, by which rules and options, who sat where, and all that happened."""
+
+    game: str
+    rules: int
+    options: Options
+    names: tuple[str, ...]
+    entries: tuple[str, ...]
+
+    def text(self) -> str:
+        """The record as text: the inverse of `read`."""
+        head = [f"{TITLE} {FORMAT}", f"game {self.game}", f"rules {self.rules}"]
+        head += [f"option {name} {value}" for name, value in write_options(self.options).items()]
+        head += [f"seat {number} {name}" for number, name in enumerate(self.names, 1)]
+        body = "".join(line + "\n" for line in [*head, "", *self.entries, ""])
+        return body + _end(body, len(self.entries)) + "\n"
+
+    @classmethod
+    def read(cls, data: str | bytes) -> Record:
+        """The record that this text is, or a BadRecord that says in which line it stops being one.
+
+        Whether the entries are legal is known when they are played: `Match.replay`.
+        """
+        return _Reader(_decode(data)).record()
+
+
+def check_names(names: Sequence[str], players: int) -> tuple[str, ...]:
+    """The names, if there is one for each seat and each can stand in one line."""
+    if len(names) != players:
+        raise BadName(got=quote(list(names)), most=MOST_NAME)
+    for name in names:
+        if not (isinstance(name, str) and 0 < len(name) <= MOST_NAME and name.isprintable() and name == name.strip()):
+            raise BadName(got=quote(name), most=MOST_NAME)
+    return tuple(names)
+
+
+def _end(body: str, entries: int) -> str:
+    return f"end {entries} {hashlib.sha256(body.encode()).hexdigest()[:16]}"
+
+
+def _decode(data: str | bytes) -> str:
+    if len(data) > MOST_BYTES:
+        raise BadRecord(line=1, why=_why(TOO_LARGE, got=len(data), most=MOST_BYTES))
+    try:
+        text = data.decode() if isinstance(data, bytes) else data
+        text.encode()
+    except UnicodeError:
+        raise BadRecord(line=1, why=NOT_TEXT) from None
+    return text.removeprefix("\ufeff").replace("\r\n", "\n")
+
+
+def _why(words: Words, **parameters: object) -> Words:
+    return Words(words.say("en", **parameters), words.say("ru", **parameters))
+
+
+class _Reader:
+    """Goes through the lines once, and knows the number of the one it is at."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.lines = text.split("\n")
+        self.at = 0
+
+    def refuse(self, words: Words, **parameters: object) -> BadRecord:
+        return BadRecord(line=self.at, why=_why(words, **parameters))
+
+    def line(self, valid: str) -> str:
+        if self.at == len(self.lines):
+            raise self.refuse(CUT, valid=valid)
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def value(self, key: str) -> str:
+        """What follows the key in the next line."""
+        line = self.line(key)
+        if not line.startswith(key + " "):
+            raise self.refuse(NO_TITLE, got=quote(line), valid=quote(key + " …"))
+        return line[len(key) + 1 :]
+
+    def number(self, key: str) -> int:
+        text = self.value(key)
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            raise self.refuse(BAD_NUMBER, got=quote(text))
+        return int(text)
+
+    def version(self, key: str, what: Words, valid: int) -> int:
+        got = self.number(key)
+        if got != valid:
+            raise RecordVersion(what=what, got=got, valid=valid)
+        return got
+
+    def record(self) -> Record:
+        self.version(TITLE, Words("format", "формат"), FORMAT)
+        played = game(self.value("game"))
+        rules = self.version("rules", Words("rules", "правила"), played.version)
+        options = read_options(played.options, played.name, self.options())
+        names = [self.value(f"seat {seat}") for seat in range(1, options.players + 1)]
+        checked = check_names(names, options.players)
+        self.blank()
+        return Record(played.name, rules, options, checked, self.entries())
+
+    def options(self) -> dict[str, str]:
+        options: dict[str, str] = {}
+        while self.lines[self.at : self.at + 1] and self.lines[self.at].startswith("option "):
+            name, _, value = self.value("option").partition(" ")
+            if name in options:
+                raise self.refuse(TWICE, got=quote(name))
+            options[name] = value
+        return options
+
+    def blank(self) -> None:
+        line = self.line("''")
+        if line:
+            raise self.refuse(NO_TITLE, got=quote(line), valid="''")
+
+    def entries(self) -> tuple[str, ...]:
+        first = self.at
+        while self.line("end"):
+            pass
+        entries = self.lines[first : self.at - 1]
+        body = "\n".join(self.lines[: self.at]) + "\n"
+        got, valid = self.line("end"), _end(body, len(entries))
+        if got != valid or any(self.lines[self.at :]):
+            raise self.refuse(BAD_END, got=quote(got), valid=quote(valid))
+        return tuple(entries)
+
+
+def refuse_entry(number: int, entry: str, record: Record, error: IgrotekaError) -> BadRecord:
+    """The same record with the line of an entry that cannot be played, counted from 0."""
+    head = record.text().split("\n").index("") + 1
+    said = Words("{got}: {error}", "{got}: {error}")
+    why = Words(
+        said.say("en", got=quote(entry), error=error.sentence("en")),
+        said.say("ru", got=quote(entry), error=error.sentence("ru")),
+    )
+    return BadRecord(line=head + number + 1, why=why)
