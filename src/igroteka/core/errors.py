@@ -61,7 +61,10 @@ class NotationError(IgrotekaError):
 
 
 class IllegalStep(IgrotekaError):
-    words = Words(en="{reason}", ru="{reason}")
+    """A step that a clause forbids now: `parameters["reason"]` is the Reason, and its sentence is the error's."""
+
+    def sentence(self, lang: Lang = "en") -> str:
+        return self.parameters["reason"].sentence(lang)
 
 
 class UnknownSeat(IgrotekaError):

@@ -47,11 +47,11 @@ class Game:
     state_dtype: Any
     most_choices: int
     set_up: Callable[[Any, Any], None]
-    offer: Callable[[Any, Any], int]
-    """Lists the choices, and says how many."""
-    advance: Callable[[Any, int, Any], int]
+    offer: Callable[[Any], int]
+    """Lists the choices on the desk, and says how many."""
+    advance: Callable[[Any, int], int]
     """Applies a step and lists the choices that follow, in one crossing into compiled code."""
-    narrate: Callable[[Any, int, Any, Any], int]
+    narrate: Callable[[Any, int, Any], int]
     """The same, with a trace of what happens."""
     score: Callable[[Any, int], int]
     is_better: Callable[[Any, int, int], bool]
@@ -61,9 +61,12 @@ class Game:
     """How many kinds of events there are."""
     num_steps: int = field(init=False)
     """How many steps the table has."""
+    num_words: int = field(init=False)
+    """How many int64 words a state has."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "num_steps", len(self.texts))
+        object.__setattr__(self, "num_words", self.state_dtype.itemsize // 8)
 
     def new(self, **options: Any) -> State:
         """The state at the start, before anything has happened."""

@@ -20,9 +20,12 @@ def apply(state, step, trace) -> None:
     _apply[state.dtype](state, step, trace)
 
 
-def choices(state, steps, weights) -> int:
-    """Lists what may happen next, ascending, and says how many; weights are filled for CHANCE and RACE."""
-    return _choices[state.dtype](state, steps, weights)
+def choices(state, desk) -> int:
+    """Lists what may happen next on the desk, ascending, and says how many.
+
+    The desk has two halves: the steps, and their weights when it is CHANCE or RACE that acts.
+    """
+    return _choices[state.dtype](state, desk)
 
 
 def bind(state_dtype: Any, apply_rule: Callable[..., Any], choices_rule: Callable[..., Any]) -> None:
@@ -38,10 +41,10 @@ def bind(state_dtype: Any, apply_rule: Callable[..., Any], choices_rule: Callabl
         return lambda state, step, trace: apply_rule(state, step, trace)
 
     @overload(choices)
-    def _(state, steps, weights):
+    def _(state, desk):
         if not _is(state, state_type):
             return None
-        return lambda state, steps, weights: choices_rule(state, steps, weights)
+        return lambda state, desk: choices_rule(state, desk)
 
 
 def _is(state: Any, state_type: Any) -> bool:

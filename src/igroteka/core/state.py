@@ -23,65 +23,73 @@ PHASE = 1
 class State:
     """A position: who is to act, what may happen, and what follows from it.
 
-    Its memory is one array of int64 words, laid out as the game's `state_dtype`; copying it copies the state.
-    The desk is where compiled code lists the choices: steps first, then their weights.
+    Its memory is one array of int64 words: first the state, laid out as the game's `state_dtype`, then the
+    desk, where compiled code lists the choices: steps, then weights. Copying the array copies the state.
     """
 
-    __slots__ = ("_count", "_desk", "_words", "game")
+    __slots__ = ("_count", "_memory", "_words", "game")
 
     game: Game
+    _memory: Any
+    _words: memoryview[int]
+    _count: int
 
-    def __init__(self, game: Game, words: Any) -> None:
+    def __init__(self, game: Game, key: bytes) -> None:
+        """The state that has this key."""
         self.game = game
-        self._words = words
-        self._desk = np.empty(2 * game.most_choices, np.int64)
-        self._count = game.offer(words, self._desk)
+        self._memory = np.zeros(game.num_words + 2 * game.most_choices, np.int64)
+        self._memory[: game.num_words] = np.frombuffer(key, np.int64)
+        self._words = memoryview(self._memory)  # reads single words and slices faster than the array does
+        self._count = game.offer(self._memory)
 
     @classmethod
     def at_start(cls, game: Game, options: Options) -> State:
-        words = np.zeros(game.state_dtype.itemsize // 8, np.int64)
-        game.set_up(words.view(game.state_dtype)[0], options)
-        return cls(game, words)
+        table = np.zeros(1, game.state_dtype)
+        game.set_up(table[0], options)
+        return cls(game, table.tobytes())
 
     @property
     def actor(self) -> int:
         """The seat whose decision it is, counted from 0, or CHANCE or OVER."""
-        return self._words.item(ACTOR)
+        return self._words[ACTOR]
 
     @property
     def phase(self) -> str:
-        return self.game.phases[self._words.item(PHASE)]
+        return self.game.phases[self._words[PHASE]]
 
     @property
     def fields(self) -> Any:
         """The state's record, by the names of the game's `state_dtype`. To look at, not to change."""
-        return self._words.view(self.game.state_dtype)[0]
+        return self._memory[: self.game.num_words].view(self.game.state_dtype)[0]
 
     def legal(self) -> list[int]:
         """What the seat to act may do, ascending; empty unless a seat is the actor."""
-        if self._words.item(ACTOR) < 0:
+        words = self._words
+        if words[ACTOR] < 0:
             return []
-        return self._desk[: self._count].tolist()
+        desk = self.game.num_words
+        return words[desk : desk + self._count].tolist()
 
     def outcomes(self) -> list[tuple[int, int]]:
         """What chance may do, each with its integer weight; empty unless chance is the actor."""
-        if self._words.item(ACTOR) >= 0:
+        words, game, count = self._words, self.game, self._count
+        if words[ACTOR] >= 0:
             return []
-        desk = self._desk.tolist()
-        weights = len(desk) // 2
-        return list(zip(desk[: self._count], desk[weights : weights + self._count], strict=True))
+        desk = game.num_words
+        weights = desk + game.most_choices
+        return list(zip(words[desk : desk + count].tolist(), words[weights : weights + count].tolist()))  # noqa: B905
 
     def apply(self, step: int) -> None:
         """The fast door: goes on by a step that is known to be offered."""
         game = self.game
         if type(step) is not int or not 0 <= step < game.num_steps:
             step = game.checked(step)
-        self._count = game.advance(self._words, step, self._desk)
+        self._count = game.advance(self._memory, step)
 
     def tell(self, step: int) -> list[str]:
         """Applies the step, and tells what happened by it."""
         trace = new_trace()
-        self._count = self.game.narrate(self._words, self.game.checked(step), trace, self._desk)
+        self._count = self.game.narrate(self._memory, self.game.checked(step), trace)
         return [self.game.event_text(event) for event in events(trace)]
 
     def play(self, text: str) -> None:
@@ -91,14 +99,14 @@ class State:
     def allowed(self, text: str) -> int:
         """The step of this text, if it may happen now."""
         step = self.parse(text)
-        if step not in self._desk[: self._count]:
+        if not self._offers(step):
             raise IllegalStep(reason=self._reason(step))
         return step
 
     def why_not(self, text: str) -> Reason | None:
         """The clause that forbids this step now, or None if it may happen."""
         step = self.parse(text)
-        return None if step in self._desk[: self._count] else self._reason(step)
+        return None if self._offers(step) else self._reason(step)
 
     def preview(self, step: int) -> list[list[str]]:
         """What would happen, on a copy. If chance has to speak next, one list for each outcome,
@@ -119,14 +127,14 @@ class State:
     def copy(self) -> State:
         twin = State.__new__(State)
         twin.game = self.game
-        twin._words = self._words.copy()
-        twin._desk = self._desk.copy()
+        twin._memory = memory = self._memory.copy()
+        twin._words = memoryview(memory)
         twin._count = self._count
         return twin
 
     def key(self) -> bytes:
         """Equal keys mean equal states, and equal states have equal keys."""
-        return self._words.tobytes()
+        return self._words[: self.game.num_words].tobytes()
 
     @property
     def players(self) -> int:
@@ -149,6 +157,10 @@ class State:
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.players):
             raise UnknownSeat(got=quote(seat), last=self.players - 1)
         return self.game.view(self, seat)
+
+    def _offers(self, step: int) -> bool:
+        desk = self.game.num_words
+        return step in self._words[desk : desk + self._count].tolist()
 
     def _reason(self, step: int) -> Reason:
         """Asks the clauses in their order; one of them forbids whatever is not offered."""

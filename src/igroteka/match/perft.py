@@ -4,18 +4,18 @@ way. A fingerprint of the rules: a wrong or missing step almost always shows in 
 
 import numpy as np
 
-from igroteka.core.rule import rule
+from igroteka.core.rule import entry
 from igroteka.core.rulebook import apply, choices
 from igroteka.core.state import State
 
 
-@rule
-def count_ways(states, words, steps, weights, number, taken, trace):
+@entry
+def count_ways(states, words, desks, number, taken, trace):
     """Walks the tree below states[0], one state a level; the last level is counted without being made."""
     deepest = states.size - 1
     total = 0
     level = 0
-    number[0] = choices(states[0], steps[0], weights[0])
+    number[0] = choices(states[0], desks[0])
     taken[0] = 0
     while level >= 0:
         if level == deepest:
@@ -26,10 +26,10 @@ def count_ways(states, words, steps, weights, number, taken, trace):
         else:
             for word in range(words.shape[1]):
                 words[level + 1, word] = words[level, word]
-            apply(states[level + 1], steps[level, taken[level]], trace)
+            apply(states[level + 1], desks[level, taken[level]], trace)
             taken[level] += 1
             level += 1
-            number[level] = choices(states[level], steps[level], weights[level])
+            number[level] = choices(states[level], desks[level])
             taken[level] = 0
     return total
 
@@ -41,10 +41,10 @@ def perft(state: State, depth: int) -> int:
     game = state.game
     words = np.zeros((depth, game.state_dtype.itemsize // 8), np.int64)
     words[0] = np.frombuffer(state.key(), np.int64)
-    steps, weights = np.zeros((2, depth, game.most_choices), np.int64)
+    desks = np.zeros((depth, 2 * game.most_choices), np.int64)
     number, taken = np.zeros((2, depth), np.int64)
     states = words.view(game.state_dtype).reshape(depth)
-    return int(count_ways(states, words, steps, weights, number, taken, np.zeros(0, np.int64)))
+    return int(count_ways(states, words, desks, number, taken, np.zeros(0, np.int64)))
 
 
 def divide(state: State, depth: int) -> dict[str, int]:

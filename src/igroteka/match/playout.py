@@ -8,7 +8,7 @@ from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.dice import Dice, below
 from igroteka.core.game import Game
 from igroteka.core.options import Options
-from igroteka.core.rule import rule
+from igroteka.core.rule import entry, rule
 from igroteka.core.rulebook import apply, choices
 from igroteka.core.trace import EVENT, new_trace
 
@@ -27,47 +27,49 @@ class Tally(NamedTuple):
 
 
 @rule
-def pick(number, weights, actor, dice):
-    """The index of one of the choices: by weight for chance, each alike for a seat."""
+def pick(number, desk, actor, dice):
+    """One of the choices on the desk: by weight for chance, each alike for a seat."""
     if actor != CHANCE:
-        return below(dice, number)
+        return desk[below(dice, number)]
+    weights = desk.size // 2
     total = 0
     for index in range(number):
-        total += weights[index]
-    left = below(dice, total)
+        total += desk[weights + index]
+    left = below(dice, total) - desk[weights]
     index = 0
-    while left >= weights[index]:
-        left -= weights[index]
+    while left >= 0:
         index += 1
-    return index
+        left -= desk[weights + index]
+    return desk[index]
 
 
-@rule
-def play_out(state, steps, weights, dice, asked, offered, trace, amounts):
+@entry
+def play_out(state, desk, dice, asked, offered, trace, amounts):
     """Plays one state to its end, and says in how many steps."""
     played = 0
     while state.actor != OVER:
-        number = choices(state, steps, weights)
-        asked[state.phase] += 1
-        offered[state.phase] += number
-        apply(state, steps[pick(number, weights, state.actor, dice)], trace)
+        number = choices(state, desk)
+        phase = state.phase
+        apply(state, pick(number, desk, state.actor, dice), trace)
         played += 1
         if trace.size:
+            asked[phase] += 1
+            offered[phase] += number
             for event in range(trace[0]):
                 amounts[trace[1 + EVENT * event]] += trace[3 + EVENT * event]
             trace[0] = 0
     return played
 
 
-@rule
-def play_games(start, table, games, steps, weights, dice, asked, offered, trace, amounts):
+@entry
+def play_games(start, table, games, desk, dice, asked, offered, trace, amounts):
     """Plays many games, each from the words of `start`, on the one state of `table`."""
     played = 0
     words = table.view(np.int64)
     for _ in range(games):
         for word in range(start.size):
             words[word] = start[word]
-        played += play_out(table[0], steps, weights, dice, asked, offered, trace, amounts)
+        played += play_out(table[0], desk, dice, asked, offered, trace, amounts)
     return played
 
 
@@ -75,11 +77,11 @@ def playouts(game: Game, options: Options, games: int, dice: Dice, traced: bool 
     """Plays uniformly random games and counts. Tracing events costs a little speed."""
     start = np.frombuffer(game.start(options).key(), np.int64)
     table = np.zeros(1, game.state_dtype)
-    steps, weights = np.zeros((2, game.most_choices), np.int64)
+    desk = np.zeros(2 * game.most_choices, np.int64)
     asked, offered = np.zeros((2, len(game.phases)), np.int64)
     amounts = np.zeros(game.num_events, np.int64)
     trace: Any = new_trace() if traced else np.zeros(0, np.int64)
-    played = play_games(start, table, games, steps, weights, dice.words, asked, offered, trace, amounts)
+    played = play_games(start, table, games, desk, dice.words, asked, offered, trace, amounts)
     return Tally(
         games,
         int(played),

@@ -33,11 +33,12 @@ def position(
     **options: Any,
 ) -> State:
     """The state drawn. Seats count from 1 here, as in texts; `out` lists seats in the order they went out;
-    `pile` gives the rugs not laid, by colour; `top` the letters of the two open rugs, for two seats.
+    `pile` gives the rugs not laid, by colour; `top` the letters of the two open rugs, for two seats: they are
+    counted in `pile` too, and a dot stands for a pile that is empty.
     """
     game = igroteka.game("marrakech")
-    words = np.frombuffer(game.new(**options).key(), np.int64).copy()
-    fields: Any = words.view(game.state_dtype)[0]
+    table = np.frombuffer(game.new(**options).key(), game.state_dtype).copy()
+    fields: Any = table[0]
     draw_rugs(fields, [line.split() for line in drawing.strip().splitlines()])
     cell, way = assam.split()
     column, row = cell_place(cell)
@@ -48,11 +49,14 @@ def position(
     fields.dirhams[: len(dirhams)] = dirhams
     fields.pile[: len(pile)] = pile
     for pile_of, letter in enumerate(top):
+        if letter == ".":
+            continue
         fields.top[pile_of] = "ABCD".index(letter)
+        fields.pile["ABCD".index(letter)] -= 1
     for order, gone in enumerate(out, 1):
         fields.gone[gone - 1] = order
         fields.pile[gone - 1] = 0
-    return State(game, words)
+    return State(game, table.tobytes())
 
 
 def draw_rugs(fields: Any, cells: list[list[str]]) -> None:

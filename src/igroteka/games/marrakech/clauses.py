@@ -273,6 +273,7 @@ PAYING = Section(
                 "When only one seat is left, the game is over at once and that seat has won.",
                 "Когда остался один игрок, партия сразу кончается, и он победил.",
             ),
+            Words("The game is over: one seat is left.", "Партия окончена: остался один игрок."),
         ),
     ),
 )

@@ -20,10 +20,10 @@ EXAMPLES = ("left", "ahead", "right", "roll 3", "lay c3c4")
 
 
 def event_text(event: Event) -> str:
-    """`turns e`, `walks d4 d5`, `loops g3 g4 w`, `2 pays 5 to 1`, `2 out`, `1 lays c3c4 colour 1`."""
+    """`faces e`, `walks d4 d6`, `loops g3 g4 w`, `2 pays 5 to 1`, `2 out`, `1 lays c3c4 colour 1`."""
     kind, first, second, third = event
     if kind == Happened.TURNED:
-        return f"turns {WAYS[first]}"
+        return f"faces {WAYS[first]}"
     if kind == Happened.WALKED:
         return f"walks {name(first)} {name(second)}"
     if kind == Happened.LOOPED:

@@ -12,7 +12,7 @@ import numpy as np
 
 from igroteka.core import rulebook
 from igroteka.core.actors import CHANCE, OVER
-from igroteka.core.rule import rule
+from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
 from igroteka.games.marrakech.market import (
     ALONG,
@@ -52,7 +52,7 @@ ROLL = 3
 TOP = 7
 LAY = 9
 STEPS = LAY + len(FIRST)
-MOST_CHOICES = 12
+MOST_CHOICES = WEIGHTS = 12  # a desk holds so many steps, then the weights of those that chance may take
 
 DIE = np.array([1, 2, 2, 1], np.int64)  # MK-103: faces with 1, 2, 3, 4 slippers
 PURSE = 30  # MK-26
@@ -80,6 +80,8 @@ STATE = np.dtype(
         ],
     )
 )
+
+WORDS = STATE.itemsize // 8
 
 
 def set_up(state: Any, options: Any) -> None:
@@ -143,13 +145,20 @@ def turn(state, step, trace):
 
 @rule
 def walk(state, cells, trace):
-    """MK-110, MK-111: straight on, as many cells as the die shows slippers."""
+    """MK-110, MK-111: straight on, as many cells as the die shows slippers. Told in straight legs."""
+    cell, way = state.assam, state.facing
+    leg = cell
     for _ in range(cells):
-        start, way = state.assam, state.facing
-        state.assam = NEXT[way, start, 0]
-        state.facing = NEXT[way, start, 1]  # MK-3
-        kind = Happened.WALKED if state.facing == way else Happened.LOOPED
-        note(trace, kind, start, state.assam, state.facing)
+        start, heading = cell, way
+        cell, way = NEXT[heading, start, 0], NEXT[heading, start, 1]
+        if way != heading:
+            if leg != start:
+                note(trace, Happened.WALKED, leg, start, heading)
+            note(trace, Happened.LOOPED, start, cell, way)
+            leg = cell
+    if leg != cell:
+        note(trace, Happened.WALKED, leg, cell, way)
+    state.assam, state.facing = cell, way  # MK-3
 
 
 # Paying
@@ -157,11 +166,11 @@ def walk(state, cells, trace):
 
 @rule
 def colour_at(state, cell):
-    """The colour seen on the cell, or NONE."""
+    """The colour seen on the cell, or NONE. A sum, not a search: guessing its branches wrong costs more."""
+    seen = NONE
     for colour in range(4):
-        if state.shown[colour] >> cell & 1:
-            return colour
-    return NONE
+        seen += (colour - NONE) * (state.shown[colour] >> cell & 1)
+    return seen
 
 
 @rule
@@ -223,14 +232,21 @@ def covers_whole_rug(state, place):
 
 
 @rule
-def covers_own(state, place):
-    return owner(state, colour_at(state, FIRST[place])) == state.seat
+def own_cells(state):
+    """The cells where a rug of the seat lies on top, as a set."""
+    cells = 0
+    for colour in range(4):
+        if owner(state, colour) == state.seat:
+            cells |= state.shown[colour]
+    return cells
 
 
 @rule
-def is_barred(state, place):
-    """MK-25, MK-11: by the rug that lies there already."""
-    return covers_whole_rug(state, place) and not (state.own_allowed == 1 and covers_own(state, place))
+def protected(state, direction):
+    """MK-25, MK-11: the first cells of the rugs, lying in this direction, that may not be covered whole."""
+    if state.own_allowed:
+        return state.whole[direction] & ~own_cells(state)
+    return state.whole[direction]
 
 
 @rule
@@ -345,7 +361,7 @@ def after_top(state):
         pass_on(state)
 
 
-@rule
+@entry
 def apply(state, step, trace):
     """Goes on by one step."""
     if step < ROLL:
@@ -369,58 +385,58 @@ def apply(state, step, trace):
 
 
 @rule
-def turns(steps):
+def turns(desk):
     """MK-27"""
-    for step in range(LEFT, RIGHT + 1):
-        steps[step] = step
+    desk[0], desk[1], desk[2] = LEFT, AHEAD, RIGHT
     return 3
 
 
 @rule
-def rolls(steps, weights):
+def rolls(desk):
     """MK-103"""
     for face in range(4):
-        steps[face] = ROLL + face
-        weights[face] = DIE[face]
+        desk[face] = ROLL + face
+        desk[WEIGHTS + face] = DIE[face]
     return 4
 
 
 @rule
-def tops(state, steps, weights):
+def tops(state, desk):
     """MK-115: each colour as often as it is left in the pile."""
     number = 0
     for colour in range(2):
         left = state.pile[2 * state.seat + colour]
         if left > 0:
-            steps[number] = TOP + colour
-            weights[number] = left
+            desk[number] = TOP + colour
+            desk[WEIGHTS + number] = left
             number += 1
     return number
 
 
 @rule
-def lays(state, steps):
+def lays(state, desk):
     """MK-13, MK-14: near Assam and not under him, where nothing bars it."""
+    along, down = protected(state, ALONG), protected(state, DOWN)
     number = 0
     for near in range(NEAR_COUNT[state.assam]):
         place = NEAR[state.assam, near]
-        if not is_barred(state, place):
-            steps[number] = LAY + place
-            number += 1
+        bars = down if DIRECTION[place] == DOWN else along
+        desk[number] = LAY + place  # and it stays if the place is not barred
+        number += 1 - (bars >> FIRST[place] & 1)
     return number
 
 
-@rule
-def choices(state, steps, weights):
+@entry
+def choices(state, desk):
     """Lists the choices of the phase, and says how many."""
     if state.phase == Phase.TURN:
-        return turns(steps)
+        return turns(desk)
     if state.phase == Phase.ROLL:
-        return rolls(steps, weights)
+        return rolls(desk)
     if state.phase == Phase.LAY:
-        return lays(state, steps)
+        return lays(state, desk)
     if state.phase == Phase.TOP:
-        return tops(state, steps, weights)
+        return tops(state, desk)
     return 0
 
 
@@ -449,24 +465,23 @@ def is_better(state, one, other):
     return state.dirhams[one] > state.dirhams[other]
 
 
-# The door to Python: words in, so that one array crosses the border
+# The door to Python: a state's words and its desk in one array, so that one array crosses the border
 
 
-@rule
-def offer(words, desk):
-    half = desk.size // 2
-    return choices(words.view(STATE)[0], desk[:half], desk[half:])
+@entry
+def offer(memory):
+    return choices(memory[:WORDS].view(STATE)[0], memory[WORDS:])
 
 
-@rule
-def narrate(words, step, trace, desk):
-    apply(words.view(STATE)[0], step, trace)
-    return offer(words, desk)
+@entry
+def narrate(memory, step, trace):
+    apply(memory[:WORDS].view(STATE)[0], step, trace)
+    return offer(memory)
 
 
-@rule
-def advance(words, step, desk):
-    return narrate(words, step, desk[:0], desk)  # an empty trace: nobody listens
+@entry
+def advance(memory, step):
+    return narrate(memory, step, memory[:0])  # an empty trace: nobody listens
 
 
 rulebook.bind(STATE, apply, choices)

@@ -3,17 +3,18 @@
 from typing import Any
 
 from igroteka.core.clause import Bar
-from igroteka.games.marrakech.market import COVER, FIRST, SIDES, name
+from igroteka.games.marrakech.market import COVER, DIRECTION, FIRST, SIDES, name
 from igroteka.games.marrakech.rules import (
     LAY,
     ROLL,
     TOP,
     Phase,
     colour_at,
-    covers_own,
     covers_whole_rug,
-    is_barred,
+    own_cells,
     owner,
+    protected,
+    seats_in,
 )
 
 Refusal = dict[str, Any] | None
@@ -30,6 +31,11 @@ def is_top(step: int) -> bool:
 def place_to_cover(state: Any, step: int) -> int | None:
     """The place of a rug that is laid when a rug is to be laid."""
     return step - LAY if step >= LAY and state.phase == Phase.LAY else None
+
+
+def is_own(state: Any, place: int) -> bool:
+    """Whether a rug of the seat lies on the first cell of the place."""
+    return bool(own_cells(state) >> FIRST[place] & 1)
 
 
 def out_of_order(state: Any, step: int) -> Refusal:
@@ -67,7 +73,7 @@ def under_assam(state: Any, step: int) -> Refusal:
 def whole_rug_of_another(state: Any, step: int) -> Refusal:
     """MK-25"""
     place = place_to_cover(state, step)
-    if place is None or not covers_whole_rug(state, place) or covers_own(state, place):
+    if place is None or not covers_whole_rug(state, place) or is_own(state, place):
         return None
     return {"owner": int(owner(state, colour_at(state, FIRST[place]))) + 1}
 
@@ -75,9 +81,14 @@ def whole_rug_of_another(state: Any, step: int) -> Refusal:
 def whole_rug_of_ones_own(state: Any, step: int) -> Refusal:
     """MK-11"""
     place = place_to_cover(state, step)
-    if place is None or not covers_own(state, place) or not is_barred(state, place):
+    if place is None or not is_own(state, place):
         return None
-    return {}
+    return {} if protected(state, DIRECTION[place]) >> FIRST[place] & 1 else None
+
+
+def one_is_left(state: Any, step: int) -> Refusal:
+    """MK-9"""
+    return {} if state.phase == Phase.OVER and seats_in(state) == 1 else None
 
 
 def over(state: Any, step: int) -> Refusal:
@@ -105,6 +116,7 @@ def top_at_the_wrong_time(state: Any, step: int) -> Refusal:
 BARS = (
     Bar("MK-109", out_of_order),
     Bar("MK-5", turned_at_the_wrong_time),
+    Bar("MK-9", one_is_left),
     Bar("MK-13", away_from_assam),
     Bar("MK-14", under_assam),
     Bar("MK-25", whole_rug_of_another),

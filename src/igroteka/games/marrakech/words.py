@@ -59,8 +59,8 @@ def step_words(text: str) -> Words:
 def event_words(text: str) -> Words:
     """An event's text, in words."""
     match text.split():
-        case ["turns", way]:
-            return Words(f"Assam turns {WAYS[way].en}", f"Ассам поворачивается {WAYS[way].ru}")
+        case ["faces", way]:
+            return Words(f"Assam faces {WAYS[way].en}", f"Ассам смотрит {WAYS[way].ru}")
         case ["walks", start, to]:
             return Words(f"Assam walks from {start} to {to}", f"Ассам идёт с {start} на {to}")
         case ["loops", start, to, way]:

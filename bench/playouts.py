@@ -1,0 +1,169 @@
+"""`./run bench playouts [GAME] [--json]`: how fast the rules are, and whether random play looks as it should.
+
+All figures are CPU time of one core. Each is taken several times: `median` is what to expect on this machine,
+`best` what it does when nothing else disturbs it.
+"""
+
+import argparse
+import json
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import Console
+from rich.progress import track
+
+import igroteka
+from igroteka.core.dice import Dice
+from igroteka.core.game import Game
+from igroteka.core.state import State
+from igroteka.games import NAMES
+from igroteka.match.playout import playouts
+
+ROUNDS = 15
+GAMES = 10_000
+DOOR_GAMES = 60
+CALLS = 20_000
+
+OPTIONS: dict[str, dict[str, Any]] = {"marrakech": {"players": 4, "bankruptcy": "stay"}}
+MEANS: dict[str, Callable[..., dict[str, float]]] = {
+    "marrakech": lambda tally: {
+        "legal rugs per turn": tally.offered["lay"] / tally.asked["lay"],
+        "dirhams paid per game": tally.amounts[3] / tally.games,
+    }
+}
+
+
+def seconds(work: Callable[[], Any]) -> float:
+    """CPU time of one run."""
+    start = time.process_time()
+    work()
+    return time.process_time() - start
+
+
+def several(work: Callable[[], Any], what: str, console: Console) -> list[float]:
+    work()
+    rounds = track(range(ROUNDS), what, console=console, transient=True)
+    return [seconds(work) for _ in rounds]
+
+
+def rate(times: list[float], number: int) -> dict[str, float]:
+    """Things per second."""
+    return {"median": round(number / statistics.median(times)), "best": round(number / min(times))}
+
+
+def cost(times: list[float]) -> dict[str, float]:
+    """Microseconds a call."""
+    scale = 1e6 / CALLS
+    return {"median": round(scale * statistics.median(times), 3), "best": round(scale * min(times), 3)}
+
+
+def walk_through(game: Game, options: dict[str, Any], rng: random.Random) -> int:
+    """The bare loop of a user in Python: ask, choose, go on. Returns the number of steps."""
+    steps = 0
+    draw = rng.random
+    for _ in range(DOOR_GAMES):
+        state = game.new(**options)
+        while True:
+            choices = state.legal()
+            if choices:
+                state.apply(choices[int(draw() * len(choices))])
+            else:
+                outcomes = state.outcomes()
+                if not outcomes:
+                    break
+                state.apply(outcomes[int(draw() * len(outcomes))][0])
+            steps += 1
+    return steps
+
+
+def in_mid_game(game: Game, options: dict[str, Any], wanted: Callable[[State], bool]) -> State:
+    """A state half way through a random game."""
+    rng = random.Random(7)
+    state = game.new(**options)
+    for step in range(10_000):
+        if step > 60 and wanted(state):
+            return state
+        state.apply(rng.choice(state.legal() or [outcome for outcome, _ in state.outcomes()]))
+    raise AssertionError("the game was over before such a state came up")
+
+
+def calls(state: State, name: str) -> Callable[[], None]:
+    """Calls one method of the door many times; `apply` on a fresh copy's memory each time."""
+    if name == "apply":
+        step = state.legal()[0]
+        copies = [state.copy() for _ in range(CALLS)]
+
+        def apply_all() -> None:
+            for copy in copies:
+                copy.apply(step)
+
+        return apply_all
+    method = getattr(state, name)
+
+    def call_all() -> None:
+        for _ in range(CALLS):
+            method()
+
+    return call_all
+
+
+def measure(name: str, console: Console) -> dict[str, Any]:
+    game, options = igroteka.game(name), OPTIONS[name]
+    chosen = game.options(**options)
+    dice = Dice(1)
+    compiled = several(lambda: playouts(game, chosen, GAMES, dice), f"{name}: playouts", console)
+    tally = playouts(game, chosen, 10 * GAMES, dice, traced=True)
+    rng = random.Random(1)
+    steps = walk_through(game, options, random.Random(1))
+    door = several(lambda: walk_through(game, options, rng), f"{name}: through the Python door", console)
+    asked = in_mid_game(game, options, lambda state: len(state.legal()) > 3)
+    rolled = in_mid_game(game, options, lambda state: state.actor == igroteka.CHANCE)
+    return {
+        "game": name,
+        "options": options,
+        "random games per second": rate(compiled, GAMES),
+        "steps per game": tally.steps / tally.games,
+        "steps per second through the Python door": rate(door, steps),
+        "microseconds": {
+            **{
+                method: cost(several(calls(asked, method), f"{name}: {method}", console))
+                for method in ("apply", "legal", "copy", "key")
+            },
+            "outcomes": cost(several(calls(rolled, "outcomes"), f"{name}: outcomes", console)),
+        },
+        "means": MEANS[name](tally),
+    }
+
+
+def report(figures: dict[str, Any], console: Console) -> None:
+    console.print(f"[bold]{figures['game']}[/] {figures['options']}")
+    for name in ("random games per second", "steps per second through the Python door"):
+        console.print(f"  {name:44} {figures[name]['median']:>12,} median {figures[name]['best']:>12,} best")
+    for name, took in figures["microseconds"].items():
+        console.print(f"  {'µs per ' + name:44} {took['median']:>12} median {took['best']:>12} best")
+    console.print(f"  {'steps per game':44} {figures['steps per game']:>12.2f}")
+    for name, mean in figures["means"].items():
+        console.print(f"  {name:44} {mean:>12.3f}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="./run bench playouts", description=__doc__.partition("\n")[0])
+    parser.add_argument("game", nargs="?", choices=NAMES, help="default: every game")
+    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
+    asked = parser.parse_args()
+    progress = Console(stderr=True)
+    figures = [measure(name, progress) for name in ([asked.game] if asked.game else NAMES)]
+    if asked.json:
+        json.dump(figures, sys.stdout, indent=2)
+        print()
+    else:
+        for one in figures:
+            report(one, Console(highlight=False))
+
+
+if __name__ == "__main__":
+    main()
