@@ -151,7 +151,7 @@ def report(figures: dict[str, Any], console: Console) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench playouts", description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(prog="./run bench playouts", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", nargs="?", choices=NAMES, help="default: every game")
     parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
     asked = parser.parse_args()

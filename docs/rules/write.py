@@ -1,4 +1,4 @@
-"""Writes the rules pages from the clauses that the games hold: `./run python docs/rules/write.py`."""
+"""Writes the rules pages from the clauses that the games hold: `./run python -m docs.rules.write`."""
 
 from pathlib import Path
 

@@ -76,8 +76,8 @@ class UnknownSeat(IgrotekaError):
 
 class NotYourTurn(IgrotekaError):
     words = Words(
-        en="Seat {seat} was to wait: {who} is to act now.",
-        ru="Месту {seat} надо подождать: сейчас действует {who}.",
+        en="It is not the turn of {seat}: {who} is to act now.",
+        ru="Сейчас не черёд: {seat}. Действует: {who}.",
     )
 
 

@@ -53,8 +53,8 @@ class Game:
     """Applies a step and lists the choices that follow, in one crossing into compiled code."""
     narrate: Callable[[Any, int, Any], int]
     """The same, with a trace of what happens."""
-    score: Callable[[Any, int], int]
-    is_better: Callable[[Any, int, int], bool]
+    stand: Callable[[Any, Any], None]
+    """Fills a table with each seat's points and place, as if the game ended now."""
     view: Callable[[State, int | None], dict[str, Any]]
     event_text: Callable[[Event], str]
     num_events: int

@@ -143,14 +143,16 @@ class State:
 
     def scores(self) -> list[int]:
         """Points of each seat, as if the game ended now."""
-        fields = self.fields
-        return [int(self.game.score(fields, seat)) for seat in range(fields.players)]
+        return self._standing()[0]
 
     def ranking(self) -> list[int]:
         """The place of each seat, as if the game ended now: 1 is first, and ties share a place."""
-        fields = self.fields
-        seats = range(fields.players)
-        return [1 + sum(bool(self.game.is_better(fields, other, seat)) for other in seats) for seat in seats]
+        return self._standing()[1]
+
+    def _standing(self) -> list[list[int]]:
+        table = np.zeros((2, self.players), np.int64)
+        self.game.stand(self._memory, table)
+        return table.tolist()
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What this seat, or a watcher, may see: plain data for JSON."""

@@ -40,7 +40,11 @@ class _Speaker(string.Formatter):
 
     def get_value(self, key: int | str, args: Any, kwargs: Mapping[str, Any]) -> Any:
         value = super().get_value(key, args, kwargs)
-        return value.say(self.lang, **kwargs) if isinstance(value, Words) else value
+        return self.spoken(value)
+
+    def spoken(self, value: Any) -> Any:
+        """Words as they stand: they are complete, and what look like holes in them are somebody's braces."""
+        return getattr(value, self.lang) if isinstance(value, Words) else value
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if "|" in format_spec:
@@ -49,7 +53,7 @@ class _Speaker(string.Formatter):
             return dict(case.split("=") for case in format_spec.split(";"))[value]
         if isinstance(value, (list, tuple)):
             return ", ".join(self.format_field(item, "") for item in value)
-        return value.say(self.lang) if isinstance(value, Words) else super().format_field(value, format_spec)
+        return super().format_field(self.spoken(value), format_spec)
 
 
 _speakers: dict[Lang, _Speaker] = {lang: _Speaker(lang) for lang in LANGUAGES}

@@ -52,7 +52,7 @@ class Match:
         match._open(game_named(record.game), record.options, record.names)
         for number, entry in enumerate(record.entries):
             try:
-                match._enter(entry)
+                match.enter(entry)
             except IgrotekaError as error:
                 raise refuse_entry(number, entry, record, error) from None
         return match
@@ -103,7 +103,7 @@ class Match:
         self.actors = self.actors[:to]
         self.entries.append(f"undo {to}")
 
-    def _enter(self, entry: str) -> None:
+    def enter(self, entry: str) -> None:
         """Does again what an entry of a record says."""
         word, _, number = entry.partition(" ")
         if word == "undo" and number.isascii() and number.isdigit() and len(number) < 10:

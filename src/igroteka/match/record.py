@@ -11,11 +11,11 @@
     top 1
     ...
 
-    end 143 5d41402abc4b2a76
+    end 5d41402abc4b2a76
 
 Every line after the first blank one is an entry: a step, or `undo N`, which goes back to the first N steps
-in force. The last line counts the entries and carries the first 16 hex digits of the SHA-256 of all that stands
-above it, so that a record which was cut or edited is known as such.
+in force. The last line carries the first 16 hex digits of the SHA-256 of all that stands above it, so that a
+record which was cut or edited is known as such.
 """
 
 from __future__ import annotations
@@ -40,12 +40,11 @@ TOO_LARGE = Words(
 )
 NOT_TEXT = Words("it is not text in UTF-8.", "это не текст в UTF-8.")
 NO_TITLE = Words("{got} should be {valid}.", "здесь {got}, а должно быть {valid}.")
-CUT = Words("it breaks off: {valid} is missing.", "запись обрывается: не хватает строки {valid}.")
 BAD_NUMBER = Words("{got} should be a whole number.", "{got} должно быть целым числом.")
 TWICE = Words("{got} stands here a second time.", "{got} стоит здесь второй раз.")
 BAD_END = Words(
-    "{got} does not fit what stands above it, which needs {valid}: the record was cut or edited.",
-    "{got} не сходится с тем, что выше, там нужно {valid}: запись обрезана или изменена.",
+    "the last line is {got} and should be {valid}: the record was cut or edited.",
+    "последняя строка — {got}, а должна быть {valid}: запись обрезана или изменена.",
 )
 
 
@@ -64,7 +63,7 @@ class Record(msgspec.Struct, frozen=True):
         head += [f"option {name} {value}" for name, value in write_options(self.options).items()]
         head += [f"seat {number} {name}" for number, name in enumerate(self.names, 1)]
         body = "".join(line + "\n" for line in [*head, "", *self.entries, ""])
-        return body + _end(body, len(self.entries)) + "\n"
+        return body + end_line(body) + "\n"
 
     @classmethod
     def read(cls, data: str | bytes) -> Record:
@@ -85,8 +84,9 @@ def check_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _end(body: str, entries: int) -> str:
-    return f"end {entries} {hashlib.sha256(body.encode()).hexdigest()[:16]}"
+def end_line(body: str) -> str:
+    """The last line of a record, which vouches for all above it."""
+    return f"end {hashlib.sha256(body.encode()).hexdigest()[:16]}"
 
 
 def _decode(data: str | bytes) -> str:
@@ -108,22 +108,21 @@ class _Reader:
     """Goes through the lines once, and knows the number of the one it is at."""
 
     def __init__(self, text: str) -> None:
-        self.text = text
-        self.lines = text.split("\n")
+        self.text = text.rstrip("\n")
+        self.lines = self.text.split("\n")
         self.at = 0
 
     def refuse(self, words: Words, **parameters: object) -> BadRecord:
         return BadRecord(line=self.at, why=_why(words, **parameters))
 
-    def line(self, valid: str) -> str:
-        if self.at == len(self.lines):
-            raise self.refuse(CUT, valid=valid)
+    def line(self) -> str:
+        """The next line; past the last one, which is not part of what is asked for, an empty one."""
         self.at += 1
-        return self.lines[self.at - 1]
+        return self.lines[self.at - 1] if self.at < len(self.lines) else ""
 
     def value(self, key: str) -> str:
         """What follows the key in the next line."""
-        line = self.line(key)
+        line = self.line()
         if not line.startswith(key + " "):
             raise self.refuse(NO_TITLE, got=quote(line), valid=quote(key + " …"))
         return line[len(key) + 1 :]
@@ -142,6 +141,7 @@ class _Reader:
 
     def record(self) -> Record:
         self.version(TITLE, Words("format", "формат"), FORMAT)
+        self.check_end()
         played = game(self.value("game"))
         rules = self.version("rules", Words("rules", "правила"), played.version)
         options = read_options(played.options, played.name, self.options())
@@ -149,6 +149,14 @@ class _Reader:
         checked = check_names(names, options.players)
         self.blank()
         return Record(played.name, rules, options, checked, self.entries())
+
+    def check_end(self) -> None:
+        """Before anything else is believed: is this all of the record, and as it was written?"""
+        body, line_end, got = self.text.rpartition("\n")
+        valid = end_line(body + line_end)
+        if got != valid:
+            self.at = len(self.lines)
+            raise self.refuse(BAD_END, got=quote(got), valid=quote(valid))
 
     def options(self) -> dict[str, str]:
         options: dict[str, str] = {}
@@ -160,20 +168,15 @@ class _Reader:
         return options
 
     def blank(self) -> None:
-        line = self.line("''")
+        line = self.line()
         if line:
             raise self.refuse(NO_TITLE, got=quote(line), valid="''")
 
     def entries(self) -> tuple[str, ...]:
-        first = self.at
-        while self.line("end"):
-            pass
-        entries = self.lines[first : self.at - 1]
-        body = "\n".join(self.lines[: self.at]) + "\n"
-        got, valid = self.line("end"), _end(body, len(entries))
-        if got != valid or any(self.lines[self.at :]):
-            raise self.refuse(BAD_END, got=quote(got), valid=quote(valid))
-        return tuple(entries)
+        first, last = self.at, len(self.lines) - 2
+        self.at = last
+        self.blank()
+        return tuple(self.lines[first:last])
 
 
 def refuse_entry(number: int, entry: str, record: Record, error: IgrotekaError) -> BadRecord:

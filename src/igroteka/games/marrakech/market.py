@@ -20,8 +20,20 @@ CENTRE = 3 * ROW + 3
 ALONG, DOWN = 0, 1  # a rug's two cells lie in one row, or in one column
 
 
+NAMES = tuple(cell_name(cell % ROW, cell // ROW) for cell in range(CELLS))
+
+
 def name(cell: int) -> str:
-    return cell_name(cell % ROW, cell // ROW)
+    return NAMES[cell]
+
+
+def names(cells: int) -> list[str]:
+    """The names of the cells in a set, row by row."""
+    found = []
+    while cells:
+        found.append(NAMES[(cells & -cells).bit_length() - 1])
+        cells &= cells - 1
+    return found
 
 
 def on_square(column: int, row: int) -> bool:

@@ -484,4 +484,15 @@ def advance(memory, step):
     return narrate(memory, step, memory[:0])  # an empty trace: nobody listens
 
 
+@entry
+def stand(memory, table):
+    """Fills the points of each seat, and the seat's place: one more than the seats that are better."""
+    state = memory[:WORDS].view(STATE)[0]
+    for seat in range(state.players):
+        table[0, seat] = score(state, seat)
+        table[1, seat] = 1
+        for other in range(state.players):
+            table[1, seat] += is_better(state, other, seat)
+
+
 rulebook.bind(STATE, apply, choices)

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from igroteka.core.cells import WAYS, cell_name
+from igroteka.core.cells import WAYS
 from igroteka.core.state import State
-from igroteka.games.marrakech.market import ALONG, DOWN, ROW, SIDE, name
-from igroteka.games.marrakech.rules import NONE, colour_at, owner, rugs_left
+from igroteka.games.marrakech.market import ALONG, DOWN, ROW, name, names
+from igroteka.games.marrakech.rules import NONE, owner, rugs_left
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -23,37 +23,30 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             {
                 "dirhams": int(fields.dirhams[one]),
                 "rugs": int(rugs_left(fields, one)),
-                "top": _top(fields, one),
+                "top": top(fields, one),
                 "out": int(fields.gone[one]),
                 "score": scores[one],
                 "place": places[one],
             }
             for one in range(fields.players)
         ],
-        "rugs": {
-            cell_name(column, row): _half(fields, ROW * row + column)
-            for row in range(SIDE)
-            for column in range(SIDE)
-            if colour_at(fields, ROW * row + column) != NONE
-        },
+        "rugs": rugs(fields),
     }
 
 
-def _top(fields: Any, seat: int) -> int | None:
+def top(fields: Any, seat: int) -> int | None:
     """The colour of the open rug on the seat's pile; None where there are no piles, or an empty one."""
     return int(fields.top[seat]) if fields.players == 2 and fields.top[seat] != NONE else None
 
 
-def _half(fields: Any, cell: int) -> dict[str, Any]:
-    colour = int(colour_at(fields, cell))
-    return {"seat": int(owner(fields, colour)), "colour": colour, "other": _other_half(fields, cell)}
-
-
-def _other_half(fields: Any, cell: int) -> str | None:
+def rugs(fields: Any) -> dict[str, dict[str, Any]]:
+    """Each cell that is not bare, with the half of a rug that is seen there."""
+    halves = {}
+    for colour, cells in enumerate(fields.shown.tolist()):
+        seat = int(owner(fields, colour))
+        halves.update({cell: {"seat": seat, "colour": colour, "other": None} for cell in names(cells)})
     for direction, reach in ((ALONG, 1), (DOWN, ROW)):
-        whole = int(fields.whole[direction])
-        if whole >> cell & 1:
-            return name(cell + reach)
-        if cell >= reach and whole >> (cell - reach) & 1:
-            return name(cell - reach)
-    return None
+        firsts = int(fields.whole[direction])
+        for first, second in zip(names(firsts), names(firsts << reach), strict=True):
+            halves[first]["other"], halves[second]["other"] = second, first
+    return halves

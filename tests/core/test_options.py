@@ -1,0 +1,45 @@
+"""Options: named values, written and read as text."""
+
+import pytest
+
+import igroteka
+from igroteka.core.errors import BadOption, UnknownGame, UnknownOption
+from igroteka.core.options import read_options, write_options
+from igroteka.games import NAMES
+from tests.every_game import every_game
+
+GAME = igroteka.game("marrakech")
+
+
+@every_game()
+def test_options_survive_being_written_and_read(game, options):
+    made = game.options(**options)
+    assert read_options(game.options, game.name, write_options(made)) == made
+
+
+def test_the_first_value_is_the_default():
+    assert write_options(GAME.options(players=GAME.seats[0])) == {
+        "players": "2",
+        "bankruptcy": "eliminate",
+        "own_rug": "forbidden",
+        "turn": "before",
+    }
+
+
+@pytest.mark.parametrize("value", ["", "5", "02", "2 ", "two", "２"])
+def test_a_text_that_is_no_value_is_refused(value):
+    with pytest.raises(BadOption, match="valid values are 2, 3, 4"):
+        read_options(GAME.options, GAME.name, {"players": value})
+
+
+def test_a_text_for_an_unknown_option_is_refused():
+    with pytest.raises(UnknownOption, match="its options are players, bankruptcy, own_rug, turn"):
+        read_options(GAME.options, GAME.name, {"colour": "red"})
+
+
+@pytest.mark.parametrize("name", ["chess", "", "Marrakech", "marrakech.rules", "../marrakech", None, 3])
+def test_an_unknown_game_is_refused_with_the_games_listed(name):
+    with pytest.raises(UnknownGame) as error:
+        igroteka.game(name)
+    assert all(known in str(error.value) for known in NAMES)
+    assert all(known in error.value.sentence("ru") for known in NAMES)

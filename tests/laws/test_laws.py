@@ -1,0 +1,191 @@
+"""Laws of every game, with every combination of its options. A new game is held to them by being registered."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import igroteka
+from igroteka.core.errors import BadOption, IllegalStep, UnknownOption, UnknownSeat, UnknownStep
+from igroteka.core.game import Game
+from tests.every_game import LONGEST, check_invariants, choices, every_game, random_play, sampled_play
+
+SEEDS = range(3)
+
+
+@every_game()
+def test_choices_are_sorted_unique_and_belong_to_the_actor(game: Game, options: dict[str, Any]):
+    for seed in SEEDS:
+        for state, _ in random_play(game.new(**options), seed):
+            steps, outcomes = state.legal(), state.outcomes()
+            assert bool(steps) != bool(outcomes)
+            assert bool(steps) == (state.actor >= 0)
+            offered = choices(state)
+            assert offered == sorted(set(offered))
+            assert all(0 <= step < game.num_steps for step in offered)
+            assert all(type(weight) is int and weight > 0 for _, weight in outcomes)
+
+
+@every_game()
+def test_a_game_ends_and_then_offers_nothing(game: Game, options: dict[str, Any]):
+    for seed in SEEDS:
+        played = list(random_play(game.new(**options), seed))
+        assert len(played) < LONGEST
+        state, step = played[-1]
+        state.apply(step)
+        assert (state.actor, state.phase) == (igroteka.OVER, "over")
+        assert (state.legal(), state.outcomes()) == ([], [])
+        for text in game.texts:
+            assert state.why_not(text) is not None
+
+
+@every_game()
+def test_past_states_never_change(game: Game, options: dict[str, Any]):
+    past = []
+    for state, _ in random_play(game.new(**options), 1):
+        past.append((state, state.key(), choices(state)))
+    for state, key, offered in past:
+        assert (state.key(), choices(state)) == (key, offered)
+
+
+@every_game()
+def test_what_is_kept_stays_kept(game: Game, options: dict[str, Any]):
+    for seed in SEEDS:
+        for state, step in sampled_play(game.new(**options), seed):
+            check_invariants(state)
+            after = state.copy()
+            after.apply(step)
+            check_invariants(after)
+
+
+@every_game()
+def test_text_and_parse_are_inverse(game: Game, options: dict[str, Any]):
+    state = game.new(**options)
+    assert [state.parse(state.text(step)) for step in range(game.num_steps)] == list(range(game.num_steps))
+    assert all(text == " ".join(text.lower().split()) for text in game.texts)
+
+
+@every_game()
+def test_why_not_is_none_exactly_for_what_is_offered(game: Game, options: dict[str, Any]):
+    for state, _ in sampled_play(game.new(**options), 2):
+        offered = set(choices(state))
+        for step, text in enumerate(game.texts):
+            reason = state.why_not(text)
+            assert (reason is None) == (step in offered), text
+
+
+@every_game()
+def test_a_refusal_names_a_clause_and_says_it_in_both_languages(game: Game, options: dict[str, Any]):
+    for state, _ in sampled_play(game.new(**options), 3):
+        key = state.key()
+        for text in game.texts:
+            reason = state.why_not(text)
+            if reason is None:
+                continue
+            assert reason.clause in game.clauses
+            assert msgspec.json.decode(msgspec.json.encode(reason.parameters)) == reason.parameters
+            for lang in ("en", "ru"):
+                sentence = reason.sentence(lang)
+                assert sentence.endswith(f"({reason.clause})")
+                assert "{" not in sentence
+            with pytest.raises(IllegalStep) as error:
+                state.play(text)
+            assert str(error.value) == reason.sentence("en")
+            assert state.key() == key
+
+
+@every_game()
+def test_the_checked_door_and_the_fast_door_lead_to_the_same_state(game: Game, options: dict[str, Any]):
+    for state, step in random_play(game.new(**options), 4):
+        fast, checked, told = state.copy(), state.copy(), state.copy()
+        fast.apply(step)
+        checked.play(state.text(step))
+        told.tell(step)
+        assert fast.key() == checked.key() == told.key()
+        assert choices(fast) == choices(checked) == choices(told)
+
+
+@every_game()
+def test_a_preview_tells_what_happens_and_changes_nothing(game: Game, options: dict[str, Any]):
+    for state, step in random_play(game.new(**options), 5):
+        key = state.key()
+        previews = state.preview(step)
+        assert state.key() == key
+        after = state.copy()
+        told = after.tell(step)
+        if after.actor != igroteka.CHANCE:
+            assert previews == [told]
+            continue
+        assert len(previews) == len(after.outcomes())
+        for (outcome, _), preview in zip(after.outcomes(), previews, strict=True):
+            assert preview == [*told, game.text(outcome), *after.copy().tell(outcome)]
+
+
+@every_game()
+def test_views_are_plain_data_for_every_seat_and_for_watchers(game: Game, options: dict[str, Any]):
+    for state, _ in sampled_play(game.new(**options), 6):
+        for seat in (None, *range(state.players)):
+            view = state.view(seat)
+            assert msgspec.json.decode(msgspec.json.encode(view)) == view
+    for wrong in (-1, options["players"], "1"):
+        with pytest.raises(UnknownSeat):
+            game.new(**options).view(wrong)  # type: ignore[arg-type]
+
+
+@every_game()
+def test_places_count_the_seats_that_are_better(game: Game, options: dict[str, Any]):
+    for state, _ in random_play(game.new(**options), 7):
+        scores, places = state.scores(), state.ranking()
+        assert len(scores) == len(places) == options["players"]
+        assert min(places) == 1
+        for place in places:
+            assert place == 1 + sum(other < place for other in places)
+
+
+@every_game()
+def test_equal_keys_mean_equal_states(game: Game, options: dict[str, Any]):
+    seen: dict[bytes, str] = {}
+    for seed in range(8):
+        for state, _ in sampled_play(game.new(**options), seed):
+            shown = repr((state.view(), choices(state), state.outcomes()))
+            assert seen.setdefault(state.key(), shown) == shown
+
+
+@every_game()
+def test_events_and_steps_have_words_in_both_languages(game: Game, options: dict[str, Any]):
+    for state, step in random_play(game.new(**options), 8):
+        for event in state.copy().tell(step):
+            assert event == " ".join(event.split())
+            assert all(game.speech.event(event))
+    for text in game.texts:
+        english, russian = game.speech.step(text)
+        assert english
+        assert russian
+        assert english != russian
+    assert set(game.speech.phases) == set(game.phases)
+    assert set(game.speech.options) == set(options)
+
+
+@every_game()
+@pytest.mark.parametrize("wrong", [-1, 10**6, 2**70, 1.0, "0", None, b"1", [1]])
+def test_a_number_outside_the_step_table_raises(game: Game, options: dict[str, Any], wrong: Any):
+    state = game.new(**options)
+    key = state.key()
+    for call in (state.apply, state.text, state.preview):
+        with pytest.raises(UnknownStep):
+            call(wrong)
+    assert state.key() == key
+
+
+@every_game()
+def test_wrong_options_are_refused_with_the_valid_ones_listed(game: Game, options: dict[str, Any]):
+    with pytest.raises(UnknownOption) as unknown:
+        game.new(**options, colour="red")
+    assert all(name in str(unknown.value) for name in options)
+    for name in options:
+        for wrong in ("maybe", 99, None, True, 2.0, [], "2"):
+            with pytest.raises(BadOption) as bad:
+                game.new(**{**options, name: wrong})
+            assert name in str(bad.value)
+            assert str(options[name]) in str(bad.value)
+            assert str(options[name]) in bad.value.sentence("ru")

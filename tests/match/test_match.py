@@ -1,0 +1,121 @@
+"""Playing a match: whose turn it is, chance, taking back."""
+
+import random
+
+import pytest
+
+import igroteka
+from igroteka.core.errors import BadName, BadOption, IllegalStep, NothingToUndo, NotYourTurn, UnknownGame
+
+
+def match_of(*texts: str, players: int = 3) -> igroteka.Match:
+    match = igroteka.Match("marrakech", players=players)
+    for text in texts:
+        match.play(match.state.actor, text)
+    return match
+
+
+def test_a_step_is_taken_and_told():
+    match = match_of("left")
+    played = match.play(igroteka.CHANCE, "roll 4")
+    assert played.text == "roll 4"
+    assert played.events == ["walks d4 g4", "loops g4 g5 w"]
+
+
+def test_a_seat_that_is_not_the_actor_waits():
+    match = match_of()
+    with pytest.raises(NotYourTurn) as error:
+        match.play(1, "left")
+    assert str(error.value) == "It is not the turn of seat 2: seat 1 is to act now."
+    assert error.value.sentence("ru") == "Сейчас не черёд: место 2. Действует: место 1."
+    assert match.steps == []
+
+
+@pytest.mark.parametrize("seat", [None, "0", 0.5, 7, -2])
+def test_what_is_no_seat_waits_too(seat):
+    with pytest.raises(NotYourTurn):
+        match_of().play(seat, "left")
+
+
+def test_a_seat_cannot_answer_for_chance():
+    match = match_of("left")
+    with pytest.raises(NotYourTurn, match="chance is to act now"):
+        match.play(0, "roll 4")
+
+
+def test_what_is_illegal_for_everybody_is_refused_by_its_clause():
+    with pytest.raises(IllegalStep, match="MK-109"):
+        match_of().play(0, "lay a1a2")
+
+
+def test_chance_speaks_until_a_seat_has_to_decide():
+    match = match_of(players=2)
+    drawn = match.draw(random.Random(1))
+    assert [played.text.split()[0] for played in drawn] == ["top", "top"]
+    assert (match.state.actor, match.state.phase) == (0, "turn")
+    assert match.draw(random.Random(1)) == []
+
+
+def test_chance_draws_by_weight():
+    rolls = []
+    for seed in range(1200):
+        match = match_of("ahead")
+        rolls += [played.text for played in match.draw(igroteka.Dice(seed))]
+    counts = [rolls.count(f"roll {slippers}") for slippers in (1, 2, 3, 4)]
+    assert all(abs(count - wanted) < 75 for count, wanted in zip(counts, (200, 400, 400, 200), strict=True))
+
+
+def test_a_choice_can_be_taken_back_until_somebody_else_has_acted():
+    match = match_of("left", "roll 1", "lay e5e6")
+    assert match.undo_point(0) == 2
+    assert match.undo_point(1) is None
+    match.play(1, "ahead")
+    assert match.undo_point(0) is None
+    assert match.undo_point(1) == 3
+
+
+def test_no_choice_is_taken_back_freely_once_chance_has_spoken():
+    match = match_of("left", "roll 1")
+    assert match.undo_point(0) is None
+
+
+def test_there_is_nothing_to_take_back_at_the_start():
+    assert match_of().undo_point(0) is None
+    with pytest.raises(NothingToUndo):
+        match_of().undo(0)
+
+
+@pytest.mark.parametrize("to", [3, 4, -1, None, "1", 1.0])
+def test_one_cannot_go_back_to_what_has_not_been(to):
+    match = match_of("left", "roll 1", "lay e5e6")
+    with pytest.raises(NothingToUndo):
+        match.undo(to)
+    assert len(match.steps) == 3
+
+
+def test_what_was_taken_back_stays_on_record():
+    match = match_of("left", "roll 1", "lay e5e6")
+    match.undo(1)
+    match.play(igroteka.CHANCE, "roll 2")
+    assert match.entries == ["left", "roll 1", "lay e5e6", "undo 1", "roll 2"]
+    assert [match.game.text(step) for step in match.steps] == ["left", "roll 2"]
+    assert match.state.key() == match_of("left", "roll 2").state.key()
+
+
+@pytest.mark.parametrize("name", ["", " Anna", "a" * 41, "two\nlines", "tab\t", "\u202eright to left", "\x1b[31m", 7])
+def test_a_name_is_one_printable_line(name):
+    with pytest.raises(BadName):
+        igroteka.Match("marrakech", names=["Аня", name])
+
+
+def test_there_is_a_name_for_every_seat():
+    with pytest.raises(BadName):
+        igroteka.Match("marrakech", names=["Аня"])
+    assert igroteka.Match("marrakech", players=3).names == ("Seat 1", "Seat 2", "Seat 3")
+
+
+def test_a_match_is_not_begun_with_a_wrong_game_or_option():
+    with pytest.raises(UnknownGame):
+        igroteka.Match("chess")
+    with pytest.raises(BadOption):
+        igroteka.Match("marrakech", players=5)

@@ -1,0 +1,72 @@
+"""Clauses and tests know each other: none without a test, no test of a clause that is not there."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import igroteka
+from docs.rules.write import page
+from igroteka.games import NAMES
+
+ROOT = Path(__file__).parents[1]
+
+
+def clauses_tested(game: str) -> dict[str, list[str]]:
+    """Clause ids with the names of the tests that carry them, read from the sources."""
+    found: dict[str, list[str]] = {}
+    for file in (ROOT / "tests" / "games" / game).glob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "clause":
+                    found.setdefault(ast.literal_eval(mark.args[0]), []).append(node.name)
+    return found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_clause_has_a_test(name):
+    missing = set(igroteka.game(name).clauses) - set(clauses_tested(name))
+    assert not missing, f"clauses without a test: {sorted(missing)}"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_tested_clause_exists(name):
+    assert set(clauses_tested(name)) <= set(igroteka.game(name).clauses)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_clause_has_a_test_named_after_it(name):
+    for clause, tests in clauses_tested(name).items():
+        prefix = f"test_{clause.lower().replace('-', '_')}_"
+        assert any(test.startswith(prefix) for test in tests), f"no test is named {prefix}…"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_clause_numbers_are_unique(name):
+    sections = igroteka.game(name).sections
+    assert sum(len(section.clauses) for section in sections) == len(igroteka.game(name).clauses)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_bars_stand_in_the_order_of_the_clauses_and_each_can_speak(name):
+    game = igroteka.game(name)
+    order = list(game.clauses)
+    bars = [bar.clause for bar in game.bars]
+    assert bars == sorted(bars, key=order.index)
+    assert set(bars) == {clause.id for clause in game.clauses.values() if clause.refusal}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_clauses_speak_both_languages(name):
+    for clause in igroteka.game(name).clauses.values():
+        for words in (clause.rule, *([clause.refusal] if clause.refusal else [])):
+            assert words.en.isascii() or "°" in words.en or "×" in words.en or "–" in words.en
+            assert any("а" <= letter <= "я" for letter in words.ru)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_rules_page_is_written_from_the_clauses(name):
+    """If this fails: ./run python -m docs.rules.write"""
+    assert (ROOT / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8") == page(igroteka.game(name))
