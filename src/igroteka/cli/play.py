@@ -57,6 +57,7 @@ class BadCommand(IgrotekaError):
 
 
 UNKNOWN = Words("{got} does not belong here.", "{got} здесь лишнее.")
+NO_VALUE = Words("{got} needs a value after it.", "после {got} нужно значение.")
 NO_GAME = Words("name a game ({games}) or --resume FILE.", "назовите игру ({games}) или --resume ФАЙЛ.")
 TWO_SOURCES = Words(
     "a resumed match has its own game, players and options.", "у сохранённой партии свои игра, места и настройки."
@@ -77,7 +78,10 @@ class _Parser(argparse.ArgumentParser):
     """argparse finds the words; what it would say in English is said by us in both languages."""
 
     def error(self, message: str) -> NoReturn:
-        refuse(UNKNOWN, got=quote(message.partition(": ")[2] or message))
+        about, _, rest = message.partition(": ")
+        if about.startswith("argument "):
+            refuse(NO_VALUE, got=about.removeprefix("argument "))
+        refuse(UNKNOWN, got=quote(rest))
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:

@@ -1,0 +1,85 @@
+"""`./run bench start [--json]`: how long a person waits: import, first compile, first prompt, `./run` itself."""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+ROOT = Path(__file__).parents[1]
+ROUNDS = 5
+
+IMPORT = "import time; t = time.process_time(); import igroteka; print(time.process_time() - t)"
+GAME = """
+import time, igroteka
+t = time.process_time()
+state = igroteka.game("marrakech").new(players=4)
+state.apply(1)
+state.view()
+print(time.process_time() - t)
+"""
+
+
+def told(code: str, **environment: str) -> float:
+    """What a Python process measures of itself."""
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", code], env={**os.environ, **environment}, capture_output=True, text=True, check=True
+    )
+    return float(done.stdout)
+
+
+def first_compile() -> float:
+    """CPU seconds from nothing in the cache to the first step of a game, numba's own import included."""
+    with tempfile.TemporaryDirectory() as empty:
+        return told(GAME, XDG_CACHE_HOME=empty)
+
+
+def waited_for(*command: str) -> float:
+    """Seconds on the clock until a command with nothing to read has ended."""
+    start = time.perf_counter()
+    subprocess.run([str(ROOT / "run"), *command], stdin=subprocess.DEVNULL, capture_output=True, check=True)  # noqa: S603
+    return time.perf_counter() - start
+
+
+def python_itself() -> float:
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-c", "pass"], check=True)
+    return time.perf_counter() - start
+
+
+FIGURES: dict[str, tuple[int, Callable[[], float]]] = {
+    "import igroteka, CPU seconds": (ROUNDS, lambda: told(IMPORT)),
+    "first compile of marrakech, CPU seconds": (2, first_compile),
+    "a game from the cache, CPU seconds": (ROUNDS, lambda: told(GAME)),
+    "./run play at its first prompt, seconds": (ROUNDS, lambda: waited_for("play", "marrakech")),
+    "./run beside Python itself, seconds": (ROUNDS, lambda: waited_for("python", "-c", "pass") - python_itself()),
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="./run bench start", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
+    asked = parser.parse_args()
+    waited_for("play", "marrakech")
+    figures = {}
+    for name, (rounds, measure) in FIGURES.items():
+        times = [measure() for _ in track(range(rounds), name, console=Console(stderr=True), transient=True)]
+        figures[name] = {"median": round(statistics.median(times), 3), "best": round(min(times), 3)}
+    if asked.json:
+        json.dump(figures, sys.stdout, indent=2)
+        print()
+    else:
+        for name, took in figures.items():
+            print(f"{name:44} {took['median']:>8} median {took['best']:>8} best")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,294 @@
+"""The terminal: what a person types, and what he reads."""
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import igroteka
+from igroteka.cli import main
+from igroteka.cli.boards import marrakech as boards
+from igroteka.cli.language import language
+from igroteka.cli.session import Session
+from igroteka.core.words import Lang
+
+ROOT = Path(__file__).parents[2]
+
+
+class Keyboard:
+    """Types the lines, then closes the input, as Ctrl-D does."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = iter(lines)
+
+    def __call__(self, prompt: str) -> str:
+        try:
+            return next(self.lines)
+        except StopIteration:
+            raise EOFError from None
+
+
+class Always:
+    """A generator that always gives the same number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def randrange(self, stop: int) -> int:
+        return min(self.number, stop - 1)
+
+
+def session(match, lines, seats=None, lang: Lang = "en", file=None) -> tuple[Session, io.StringIO]:
+    screen = io.StringIO()
+    console = Console(file=screen, width=100)
+    seats = seats or ["human"] * match.options.players
+    return Session(match, seats, boards, console, lang, Always(1), Keyboard(*lines), file), screen
+
+
+def play(*lines: str, players: int = 3, **more) -> tuple[igroteka.Match, str]:
+    """A match after these lines were typed, and all that was shown."""
+    match = igroteka.Match("marrakech", players=players)
+    one, screen = session(match, lines, **more)
+    one.run()
+    return match, screen.getvalue()
+
+
+def test_a_step_is_chosen_by_number_or_by_text():
+    by_number, _ = play("1", "3")
+    by_text, _ = play("left", by_number.entries[2])
+    assert by_number.entries == by_text.entries
+    assert by_number.entries[:2] == ["left", "roll 2"]
+
+
+def test_case_and_spaces_do_not_matter():
+    match, _ = play("  LEFT ", "Lay   e3f3")
+    assert match.entries == ["left", "roll 2", "lay e3f3"]
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("foo", "'foo' is not a step of marrakech; steps look like this"),
+        ("lay a1a2", "Not yet: now it is time to turn Assam (left, ahead or right). (MK-109)"),
+        ("roll 3", "Not yet: now it is time to turn Assam (left, ahead or right). (MK-109)"),
+        ("0", "There is no choice 0; the numbers go from 1 to 3."),
+        ("4", "There is no choice 4; the numbers go from 1 to 3."),
+        ("9" * 5000, "There is no choice 99999"),
+        ("-1", "'-1' is not a step of marrakech"),
+        ("", "Type a number or a step's text"),
+        ("?", "Type a number or a step's text"),
+        ("undo", "You have not chosen anything yet."),
+        ("save", "Say where to: save FILE"),
+        ("[bold]x[/bold]", "'[bold]x[/bold]' is not a step"),
+        ("\x1b[31mred", r"'\x1b[31mred' is not a step"),
+        ("ф" * 3000, "'ффф"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_the_prompt_again(line, answer):
+    match, shown = play(line, "ahead")
+    assert answer in " ".join(shown.split())
+    assert match.entries[0] == "ahead"
+    assert "\x1b" not in shown
+
+
+@pytest.mark.parametrize(
+    ("lang", "question", "refusal"), [("en", "Turn Assam", "Not yet"), ("ru", "Поверните Ассама", "Не сейчас")]
+)
+def test_everything_is_said_in_the_chosen_language(lang, question, refusal):
+    _, shown = play("lay a1a2", lang=lang)
+    assert question in shown
+    assert refusal in shown
+    assert ("Ассам" in shown) == (lang == "ru")
+
+
+def test_undo_goes_back_to_the_last_choice_of_a_person():
+    match, shown = play("left", "1", "undo", "2")
+    assert match.entries[:5] == ["left", "roll 2", match.entries[2], "undo 2", match.entries[4]]
+    assert "Taken back." in shown
+
+
+def test_undo_over_a_roll_says_that_chance_is_asked_anew():
+    match, shown = play("left", "undo", "right")
+    assert match.entries == ["left", "roll 2", "undo 0", "right", "roll 2"]
+    assert "it will be asked anew, and the record says so" in shown
+
+
+def test_undo_takes_back_what_random_players_did_since():
+    match, _ = play("left", "1", "undo", seats=["human", "random", "random"])
+    assert match.entries[-1] == "undo 2"
+    assert [match.game.text(step) for step in match.steps] == ["left", "roll 2"]
+
+
+def test_a_match_is_saved_and_resumed(tmp_path):
+    file = tmp_path / "my match.txt"
+    match, shown = play("left", f"save {file}", "1", "save", "quit")
+    assert "Goodbye.\n" in shown
+    assert igroteka.Record.read(file.read_bytes()) == match.record
+    assert [path.name for path in tmp_path.iterdir()] == [file.name]
+
+
+def test_leaving_unsaved_is_said():
+    assert "The match was not saved" in play("left", "quit")[1]
+    assert "The match was not saved" in play("left")[1]
+
+
+def test_a_file_that_is_there_is_not_overwritten(tmp_path):
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Anna")
+    _, shown = play("left", f"save {file}")
+    assert "it is there already; choose another name." in " ".join(shown.split())
+    assert file.read_text() == "Dear Anna"
+
+
+@pytest.mark.parametrize("where", ["/nowhere/at/all.txt", "/", "bad\0name"])
+def test_a_file_that_cannot_be_written_gets_a_sentence(where):
+    _, shown = play(f"save {where}", "left")
+    assert "File '" in shown
+
+
+def test_random_players_play_a_whole_match_by_themselves():
+    match, shown = play(players=4, seats=["random"] * 4)
+    assert match.is_over
+    assert len(match.steps) == 144
+    assert "wins." in shown or "share the first place." in shown
+
+
+def test_a_shared_first_place_is_announced_as_such():
+    match = igroteka.Match("marrakech", players=3)
+    one, screen = session(match, [])
+    one.announce()
+    assert "Seat 1, Seat 2, Seat 3 share the first place." in screen.getvalue()
+
+
+def test_the_board_shows_letters_seams_and_assam():
+    match, shown = play("left", "lay e3f3", "ahead", "lay g3g4", players=3)
+    board = boards.board(match.state.view(), "en").plain.splitlines()
+    assert board[7][:36] == "3 ╭ │   │   │   │   │ A   A │ B │ ╯ "
+    assert board[8][:36] == "  │ ├───┼───┼───┼───┼───┼───┼   ┤   "
+    assert shown.count("▶") > 0
+
+
+def test_with_two_seats_letters_are_seats_and_small_ones_second_colours():
+    match = igroteka.Match("marrakech", players=2)
+    for text in ("top 2", "top 1", "left", "roll 1", "lay e3f3", "top 1", "ahead", "roll 1", "lay f5f6"):
+        match.play(match.state.actor, text)
+    board = boards.board(match.state.view(), "en").plain.splitlines()
+    assert " a   a " in board[7]
+    assert " B " in board[11]
+
+
+def test_hints_tell_where_assam_would_stop_and_what_it_would_cost():
+    _, shown = play("ahead", "lay d7e7", "right", "lay a3a4", "1")
+    assert "1: e4   2: f4   3: g4   4: g5" in shown
+    assert "−" in shown
+
+
+def refused(capsys, *arguments: str) -> str:
+    assert main(["play", *arguments]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    return told.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ([], "name a game (marrakech) or --resume FILE."),
+        (["chess"], "There is no game 'chess'; the games are marrakech."),
+        (["marrakech", "--players", "5"], "Option players cannot be '5'; valid values are 2, 3, 4."),
+        (["marrakech", "--players", "x"], "Option players cannot be 'x'"),
+        (["marrakech", "--options", "turn=never"], "Option turn cannot be 'never'; valid values are before, after."),
+        (["marrakech", "--options", "turn"], "--options 'turn' should look like name=value."),
+        (["marrakech", "--options", "colour=red"], "has no option 'colour'; its options are players, bankruptcy"),
+        (["marrakech", "--seats", "human,alien"], "should name 2 seats, each human or random."),
+        (["marrakech", "--players", "3", "--seats", "human"], "should name 3 seats"),
+        (["marrakech", "--frobnicate"], "--frobnicate"),
+        (["marrakech", "chess"], "chess"),
+        (["marrakech", "--players"], "--players needs a value after it."),
+        (["marrakech", "--lang", "fr"], "--lang 'fr' should be en, ru."),
+        (["--resume", "/nowhere/match.txt"], "File '/nowhere/match.txt': it cannot be read"),
+        (["--resume", "/"], "File '/': it cannot be read"),
+        (["marrakech", "--resume", "x.txt"], "a resumed match has its own game, players and options."),
+    ],
+)
+def test_a_command_that_is_not_understood_gets_one_sentence(capsys, arguments, said):
+    assert said in refused(capsys, *arguments)
+
+
+def test_refusals_of_the_command_line_speak_russian(capsys):
+    assert "Игры 'chess' нет" in refused(capsys, "chess", "--lang", "ru")
+    assert "Команда непонятна" in refused(capsys, "--lang", "ru")
+
+
+@pytest.mark.parametrize("damage", ["cut", "edited", "version", "noise"])
+def test_a_damaged_record_is_refused_and_left_as_it_is(capsys, tmp_path, damage):
+    text = play("left", "1")[0].record.text()
+    data = {
+        "cut": text[:-30].encode(),
+        "edited": text.replace("left", "right").encode(),
+        "version": text.replace("rules 1", "rules 2").encode(),
+        "noise": bytes(range(256)) * 40_000,
+    }[damage]
+    file = tmp_path / "match.txt"
+    file.write_bytes(data)
+    assert "record" in refused(capsys, "--resume", str(file))
+    assert file.read_bytes() == data
+
+
+def test_help_tells_about_options_in_both_languages(capsys):
+    assert main(["play", "--help"]) == 0
+    english = capsys.readouterr().out
+    assert main(["play", "--help", "--lang=ru"]) == 0
+    russian = capsys.readouterr().out
+    for option in ("players=2/3/4", "bankruptcy=eliminate/stay", "own_rug=forbidden/allowed", "turn=before/after"):
+        assert option in english
+        assert option in russian
+    assert "Usage" in english
+    assert "Как запускать" in russian
+
+
+def test_other_commands_are_refused_with_the_usage(capsys):
+    assert main(["fly"]) == 2
+    assert "igroteka play" in capsys.readouterr().err
+    assert main(["--help"]) == 0
+    assert "igroteka play" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "lang"),
+    [
+        ([], {}, "en"),
+        ([], {"LANG": "ru_RU.UTF-8"}, "ru"),
+        ([], {"LANG": "de_DE.UTF-8"}, "en"),
+        ([], {"LANG": "ru_RU.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ([], {"LC_ALL": "", "LC_MESSAGES": "ru_RU", "LANG": "C"}, "ru"),
+        (["play", "--lang", "en"], {"LANG": "ru_RU"}, "en"),
+        (["play", "--lang=ru"], {"LANG": "en_US"}, "ru"),
+    ],
+)
+def test_the_language_comes_from_the_command_then_from_the_environment(arguments, environment, lang):
+    assert language(arguments, environment) == lang
+
+
+def test_a_piped_match_is_plain_text(tmp_path):
+    file = tmp_path / "match.txt"
+    keys = f"left\n1\nsave {file}\n"
+    command = [sys.executable, "-m", "igroteka.cli", "play", "marrakech", "--players", "4", "--lang", "ru"]
+    told = subprocess.run(command, input=keys, capture_output=True, text=True, check=True, cwd=ROOT)
+    assert "\x1b" not in told.stdout
+    assert "Поверните Ассама" in told.stdout
+    assert "До встречи." in told.stdout
+    assert igroteka.Match.replay(igroteka.Record.read(file.read_bytes())).names == ("Игрок 1", *["random"] * 3)
+    again = subprocess.run(
+        [sys.executable, "-m", "igroteka.cli", "play", "--resume", str(file), "--lang", "en"],
+        input="quit\n",
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+    )
+    assert "Игрок 1, your choice" in again.stdout
