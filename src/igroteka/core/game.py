@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
+
+import numpy as np
 
 from igroteka.core.clause import Bar, Clause, Section
 from igroteka.core.errors import NotationError, UnknownStep
@@ -73,7 +75,13 @@ class Game:
         return self.start(make_options(self.options, self.name, options))
 
     def start(self, options: Options) -> State:
-        return State.at_start(self, options)
+        return State(self, self._start_key(options))
+
+    @lru_cache(maxsize=64)  # noqa: B019 (games live as long as the program)
+    def _start_key(self, options: Options) -> bytes:
+        table = np.zeros(1, self.state_dtype)
+        self.set_up(table[0], options)
+        return table.tobytes()
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -3,6 +3,9 @@
 Each field of a game's options is a `Literal` of its valid values, with the first of them as its default.
 """
 
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Any, TypeVar, get_args
 
 import msgspec
@@ -20,9 +23,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 SomeOptions = TypeVar("SomeOptions", bound=Options)
 
 
-def valid_values(kind: type[Options]) -> dict[str, tuple[Any, ...]]:
+@cache
+def valid_values(kind: type[Options]) -> Mapping[str, tuple[Any, ...]]:
     """Every option's name with the values that it may have."""
-    return {field.name: get_args(field.type) for field in msgspec.structs.fields(kind)}
+    return MappingProxyType({field.name: get_args(field.type) for field in msgspec.structs.fields(kind)})
 
 
 def make_options(kind: type[SomeOptions], game: str, given: dict[str, Any]) -> SomeOptions:

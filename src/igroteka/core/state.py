@@ -14,7 +14,6 @@ from igroteka.core.words import quote
 
 if TYPE_CHECKING:
     from igroteka.core.game import Game
-    from igroteka.core.options import Options
 
 ACTOR = 0  # every game's state begins with these two words
 PHASE = 1
@@ -41,12 +40,6 @@ class State:
         self._memory[: game.num_words] = np.frombuffer(key, np.int64)
         self._words = memoryview(self._memory)  # reads single words and slices faster than the array does
         self._count = game.offer(self._memory)
-
-    @classmethod
-    def at_start(cls, game: Game, options: Options) -> State:
-        table = np.zeros(1, game.state_dtype)
-        game.set_up(table[0], options)
-        return cls(game, table.tobytes())
 
     @property
     def actor(self) -> int:

@@ -119,6 +119,35 @@ def test_mk_12_covering_one_rug_leaves_its_neighbour_of_the_same_colour_whole():
     assert {"lay c5d5", "lay c5c6"} <= texts(state)
 
 
+QUARTERS = """
+    .. .. .. .. .. .. ..
+    .. .. .. Bv .. .. ..
+    .. .. .. B^ .. .. ..
+    .. B> B< .. B> B< ..
+    .. .. .. Bv .. .. ..
+    .. .. .. B^ .. .. ..
+    .. .. .. .. .. .. ..
+"""
+
+
+@clause("MK-12")
+@pytest.mark.parametrize(
+    ("rug", "rest"), [("d3e3", "d2"), ("d5e5", "d6"), ("c3c4", "b4"), ("e4e5", "f4"), ("d2d3", None)]
+)
+def test_mk_12_whichever_half_is_covered_the_other_is_a_rest(rug: str, rest: str | None):
+    state = played(position(QUARTERS, players=3, own_rug="allowed", seat=2), f"lay {rug}")
+    alone = {cell for cell, seen in state.view()["rugs"].items() if seen["other"] is None}
+    assert alone == ({rest} if rest else set())
+    assert state.view()["rugs"][rug[:2]]["other"] == rug[2:]
+    assert state.view()["rugs"][rug[2:]]["other"] == rug[:2]
+
+
+@clause("MK-12")
+def test_mk_12_covering_two_rugs_leaves_two_rests():
+    state = played(position(SIDE_BY_SIDE, players=3), "lay c5d5")
+    assert [state.view()["rugs"][cell]["other"] for cell in ("b5", "e5", "c5", "d5")] == [None, None, "d5", "c5"]
+
+
 @clause("MK-11")
 def test_mk_11_a_whole_own_rug_is_not_covered():
     assert places() - places(WHOLE, assam="d4", seat=1) == {"e4f4"}

@@ -209,3 +209,11 @@ def test_mk_116_a_turn_is_move_pay_and_lay_with_two_seats_too():
 def test_mk_116_staying_works_with_two_seats_too():
     state = position(BOTH, players=2, seat=2, phase="roll", dirhams=(3, 1), top="AC", bankruptcy="stay")
     assert (played(state, "roll 1").phase, state.actor, purses(state)) == ("lay", 1, [4, 0])
+
+
+@clause("MK-8")
+def test_mk_8_with_two_seats_the_whole_pile_of_who_is_out_is_taken_away():
+    state = position(BOTH, players=2, seat=2, phase="roll", dirhams=(3, 1), pile=(6, 5, 4, 7), top="AC")
+    played(state, "roll 1")
+    assert (rugs_left(state), tops(state)) == ([11, 0], [0, None])
+    assert state.scores() == [4 + 9, 0]
