@@ -204,3 +204,12 @@ def test_mk_23_one_purse_may_hold_more_than_the_box_has_coins():
 def test_mk_18_no_rug_lies_open_with_three_or_four_seats():
     assert tops(igroteka.game("marrakech").new(players=3)) == [None] * 3
     assert tops(igroteka.game("marrakech").new(players=4)) == [None] * 4
+
+
+@clause("MK-117")
+def test_mk_117_no_seat_has_more_rugs_of_a_colour_than_a_set_holds():
+    for players in (2, 3, 4):
+        state = igroteka.game("marrakech").new(players=players)
+        assert max(state.fields.pile) <= 15
+        assert sum(state.fields.pile) <= 60
+        assert sum(seat["rugs"] for seat in state.view()["seats"]) == {2: 48, 3: 45, 4: 48}[players]

@@ -26,6 +26,15 @@ AIM = Section(
             ),
         ),
         Clause(
+            "MK-117",
+            Words(
+                "The box holds the square, 60 rugs in four sets of 15, 21 coins of 5 dirhams and 21 of 1, Assam, the "
+                "die and a bag.",
+                "В коробке площадь, 60 ковров (4 комплекта по 15), 21 монета по 5 дирхамов и 21 по 1, Ассам, "
+                "кубик и мешочек.",
+            ),
+        ),
+        Clause(
             "MK-103",
             Words(
                 "The wooden die shows slippers: one on one face, two on two faces, three on two, four on one.",
@@ -69,8 +78,8 @@ SETUP = Section(
         Clause(
             "MK-26",
             Words(
-                "Each seat starts with 30 dirhams, however many play.",
-                "Каждый получает 30 дирхамов при любом числе игроков.",
+                "Each seat starts with 30 dirhams (five coins of 1, five of 5), however many play.",
+                "Каждый получает 30 дирхамов (пять монет по 1, пять по 5) при любом числе игроков.",
             ),
         ),
         Clause(

@@ -291,9 +291,11 @@ def clockwise(state, seat):
 @rule
 def pass_on(state):
     """MK-29: clockwise to the next seat that is in."""
-    seat = clockwise(state, state.seat)
-    while state.gone[seat]:
+    seat = state.seat
+    for _ in range(state.players):
         seat = clockwise(state, seat)
+        if not state.gone[seat]:
+            break
     begin_turn(state, seat)
 
 
@@ -340,6 +342,8 @@ def after_lay(state):
 @rule
 def turn_up(state, colour):
     """MK-18. Before the first turn, seat 1 turns up its first rug, then seat 2."""
+    if state.players != 2:  # MK-115
+        return
     seat = state.seat
     state.pile[2 * seat + colour] -= 1
     state.top[seat] = 2 * seat + colour
