@@ -72,8 +72,8 @@ def test_case_and_spaces_do_not_matter():
     ("line", "answer"),
     [
         ("foo", "'foo' is not a step of marrakech; steps look like this"),
-        ("lay a1a2", "Not yet: now it is time to turn Assam (left, ahead or right). (MK-109)"),
-        ("roll 3", "Not yet: now it is time to turn Assam (left, ahead or right). (MK-109)"),
+        ("lay a1a2", "Not now: Assam has to be turned (left, ahead or right). (MK-109)"),
+        ("roll 3", "Not now: Assam has to be turned (left, ahead or right). (MK-109)"),
         ("0", "There is no choice 0; the numbers go from 1 to 3."),
         ("4", "There is no choice 4; the numbers go from 1 to 3."),
         ("9" * 5000, "There is no choice 99999"),
@@ -95,7 +95,7 @@ def test_bad_input_gets_one_sentence_and_the_prompt_again(line, answer):
 
 
 @pytest.mark.parametrize(
-    ("lang", "question", "refusal"), [("en", "Turn Assam", "Not yet"), ("ru", "Поверните Ассама", "Не сейчас")]
+    ("lang", "question", "refusal"), [("en", "Turn Assam", "Not now"), ("ru", "Поверните Ассама", "Не сейчас")]
 )
 def test_everything_is_said_in_the_chosen_language(lang, question, refusal):
     _, shown = play("lay a1a2", lang=lang)

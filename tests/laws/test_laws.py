@@ -89,6 +89,8 @@ def test_a_refusal_names_a_clause_and_says_it_in_both_languages(game: Game, opti
                 sentence = reason.sentence(lang)
                 assert sentence.endswith(f"({reason.clause})")
                 assert "{" not in sentence
+            with pytest.raises(IllegalStep):
+                state.preview(state.parse(text))
             with pytest.raises(IllegalStep) as error:
                 state.play(text)
             assert str(error.value) == reason.sentence("en")

@@ -164,6 +164,6 @@ def test_an_illegal_step_is_named_with_its_line_and_clause():
     with pytest.raises(BadRecord) as error:
         igroteka.Match.replay(Record.read(signed(head + "\n\nleft\nlay a1a2\n\n")))
     assert str(error.value) == (
-        "This record cannot be read: line 13: 'lay a1a2': Not yet: now it is time to roll the die. (MK-109)"
+        "This record cannot be read: line 13: 'lay a1a2': Not now: the die has to be rolled. (MK-109)"
     )
     assert "строка 13" in error.value.sentence("ru")

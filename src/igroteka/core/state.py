@@ -102,9 +102,11 @@ class State:
         return None if self._offers(step) else self._reason(step)
 
     def preview(self, step: int) -> list[list[str]]:
-        """What would happen, on a copy. If chance has to speak next, one list for each outcome,
-        beginning with the outcome's own text; otherwise a single list.
+        """What would happen by a step that is offered, on a copy: one list of events or, if chance has to speak
+        next, one for each outcome, with the outcome's own text among the events.
         """
+        if not self._offers(self.game.checked(step)):
+            raise IllegalStep(reason=self._reason(step))
         after = self.copy()
         told = after.tell(step)
         if after.actor != CHANCE:

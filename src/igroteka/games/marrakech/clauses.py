@@ -1,6 +1,7 @@
 """The rules of Marrakech as numbered clauses, in our own words. docs/rules/marrakech.md is written from here.
 
-Numbers up to 30 are the rulings' own; from 101 on stand sentences of the booklet that needed no ruling.
+Numbers up to 30 are the rulings' own; from 101 on stand sentences of the booklet that needed no ruling. Of several
+clauses that forbid a step, the first here is named: so the end and the order of play stand before the places.
 """
 
 from igroteka.core.clause import Clause, Section
@@ -71,8 +72,10 @@ SETUP = Section(
         Clause(
             "MK-4",
             Words(
-                "At first Assam faces south. By the symmetry of the border any other way would be the same.",
-                "Сначала Ассам смотрит на юг. Край поля симметричен, и любая другая сторона дала бы то же.",
+                "At first Assam faces south. The border is symmetric about both diagonals, so any other way would be "
+                "the same.",
+                "Сначала Ассам смотрит на юг. Край поля симметричен относительно обеих диагоналей, и любая "
+                "другая сторона дала бы то же.",
             ),
         ),
         Clause(
@@ -113,20 +116,126 @@ SETUP = Section(
     ),
 )
 
+END = Section(
+    Words("The end and the winner", "Конец игры и победитель"),
+    (
+        Clause(
+            "MK-9",
+            Words(
+                "When only one seat is left, the game is over at once and that seat has won.",
+                "Когда остался один игрок, партия сразу кончается, и он победил.",
+            ),
+            Words("The game is over: one seat is left.", "Партия окончена: остался один игрок."),
+        ),
+        Clause(
+            "MK-20",
+            Words(
+                "The game is over when the last rug has been laid: no seat that is in has one left. All have had "
+                "equally many turns, unless somebody went out.",
+                "Партия кончается, когда выложен последний ковёр: ни у кого из оставшихся ковров больше нет. "
+                "Ходов у всех поровну, если никто не выбыл.",
+            ),
+            Words("The game is over.", "Партия окончена."),
+        ),
+        Clause(
+            "MK-113",
+            Words(
+                "Each dirham and each visible half of one's rugs is a point; the most points win. Who is out has none.",
+                "Каждый дирхам и каждая видимая половина своего ковра — очко; побеждает набравший больше. "
+                "У выбывшего очков нет.",
+            ),
+        ),
+        Clause(
+            "MK-21",
+            Words(
+                "With equal points, more dirhams rank higher; if those are equal too, the place is shared.",
+                "При равных очках выше тот, у кого больше дирхамов; если и их поровну, место общее.",
+            ),
+        ),
+    ),
+)
+
+FOR_TWO = Section(
+    Words("Two players", "Игра вдвоём"),
+    (
+        Clause(
+            "MK-114",
+            Words(
+                "With two seats each has 24 rugs, 12 of each of two colours.",
+                "Вдвоём у каждого 24 ковра, по 12 двух цветов.",
+            ),
+        ),
+        Clause(
+            "MK-115",
+            Words(
+                "Each shuffles his rugs into one pile, so that the next one is a matter of chance among those "
+                "left in it. With three or four seats there are no piles.",
+                "Каждый перемешивает свои ковры в одну стопку, и какой из оставшихся в ней следующий, решает "
+                "случай. Втроём и вчетвером стопок нет.",
+            ),
+            Words(
+                "{piles:none=Rugs are turned up from piles only when two play;empty=No rug of that colour is left in "
+                "the pile of this seat}.",
+                "{piles:none=Ковры открывают из стопок, только когда играют вдвоём;empty=В стопке этого места больше "
+                "нет ковров этого цвета}.",
+            ),
+        ),
+        Clause(
+            "MK-18",
+            Words(
+                "The top rug of each pile is open to all, the others are not; it is the one to be laid. When it has "
+                "been laid, the next is turned up.",
+                "Верхний ковёр каждой стопки виден всем, остальные нет; его и кладут. Когда он выложен, "
+                "открывают следующий.",
+            ),
+            Words(
+                "{asked:top=First the next rug of the pile has to be turned up;other=No rug is to be turned up now}.",
+                "{asked:top=Сначала надо открыть следующий ковёр стопки;other=Сейчас ковёр не открывают}.",
+            ),
+        ),
+        Clause(
+            "MK-116",
+            Words(
+                "All else is as with three or four.",
+                "Всё остальное — как втроём и вчетвером.",
+            ),
+        ),
+    ),
+)
+
 TURN = Section(
     Words("A turn", "Ход"),
     (
         Clause(
-            "MK-109",
+            "MK-5",
             Words(
-                "A turn consists of three actions in this order: move Assam, pay if payment is due, lay a rug.",
-                "Ход — это три действия по порядку: переместить Ассама, заплатить, если нужно, выложить ковёр.",
+                "The direction is chosen before the die is rolled, and stays. With the option `turn: after` "
+                "the player rolls first and turns Assam at the end of the turn, for the next player; "
+                "after the very last rug nothing is turned.",
+                "Направление выбирают до броска, и потом оно не меняется. С настройкой `turn: after` игрок "
+                "сразу бросает кубик, а поворачивает Ассама в конце хода, для следующего; после самого "
+                "последнего ковра поворота нет.",
             ),
             Words(
-                "Not yet: now it is time to {asked:turn=turn Assam (left, ahead or right);roll=roll the die;"
-                "lay=lay a rug}.",
-                "Не сейчас: сначала {asked:turn=поверните Ассама (left, ahead или right);roll=бросок кубика;"
-                "lay=выложите ковёр}.",
+                "Assam is not turned now: at this table that is done {turn:before=once, before the die is rolled;"
+                "after=at the end of the turn, after the rug}.",
+                "Сейчас Ассама не поворачивают: за этим столом это делают {turn:before=один раз, до броска кубика;"
+                "after=в конце хода, после ковра}.",
+            ),
+        ),
+        Clause(
+            "MK-109",
+            Words(
+                "A turn consists of three actions in this order: move Assam, pay if payment is due, lay a rug "
+                "(with `turn: after`, Assam is turned last).",
+                "Ход — это три действия по порядку: переместить Ассама, заплатить, если нужно, выложить ковёр "
+                "(с `turn: after` поворот Ассама — последним).",
+            ),
+            Words(
+                "Not now: {asked:turn=Assam has to be turned (left, ahead or right);roll=the die has to be rolled;"
+                "lay=a rug has to be laid}.",
+                "Не сейчас: {asked:turn=пора повернуть Ассама (left, ahead или right);roll=пора бросить кубик;"
+                "lay=пора выложить ковёр}.",
             ),
         ),
         Clause(
@@ -147,23 +256,6 @@ MOVING = Section(
             Words(
                 "The player leaves Assam's direction as it is or turns him 90° left or 90° right; never round.",
                 "Игрок оставляет Ассама как есть или поворачивает на 90° влево или вправо; кругом — никогда.",
-            ),
-        ),
-        Clause(
-            "MK-5",
-            Words(
-                "The direction is chosen before the die is rolled, and stays. With the option `turn: after` "
-                "the player rolls first and turns Assam at the end of the turn, for the next player; "
-                "after the very last rug nothing is turned.",
-                "Направление выбирают до броска, и потом оно не меняется. С настройкой `turn: after` игрок "
-                "сразу бросает кубик, а поворачивает Ассама в конце хода, для следующего; после самого "
-                "последнего ковра поворота нет.",
-            ),
-            Words(
-                "Assam is not turned now: at this table that is done {turn:before=once, before the die is rolled;"
-                "after=at the end of the turn, after the rug}.",
-                "Сейчас Ассама не поворачивают: за этим столом это делают {turn:before=один раз, до броска кубика;"
-                "after=в конце хода, после ковра}.",
             ),
         ),
         Clause(
@@ -247,9 +339,9 @@ PAYING = Section(
             "MK-6",
             Words(
                 "Who cannot pay in full gives all he has to the owner and is out; he lays no rug. With the option "
-                "`bankruptcy: stay` he gives all he has and plays on.",
+                "`bankruptcy: stay` he gives what he has, be it nothing, and plays on.",
                 "Кто не может заплатить сполна, отдаёт хозяину ковра всё и выбывает; ковёр он не кладёт. "
-                "С настройкой `bankruptcy: stay` он отдаёт всё и играет дальше.",
+                "С настройкой `bankruptcy: stay` он отдаёт что есть, хотя бы и ничего, и играет дальше.",
             ),
         ),
         Clause(
@@ -275,14 +367,6 @@ PAYING = Section(
                 "went out later ranks higher.",
                 "Его невыложенные ковры убирают. Он стоит ниже всех оставшихся; из выбывших выше тот, кто выбыл позже.",
             ),
-        ),
-        Clause(
-            "MK-9",
-            Words(
-                "When only one seat is left, the game is over at once and that seat has won.",
-                "Когда остался один игрок, партия сразу кончается, и он победил.",
-            ),
-            Words("The game is over: one seat is left.", "Партия окончена: остался один игрок."),
         ),
     ),
 )
@@ -328,7 +412,8 @@ LAYING = Section(
                 "полузакрытого накрыть можно.",
             ),
             Words(
-                "This would cover a whole rug of seat {owner} at one go; take two different rugs, or bare cells.",
+                "This would cover a whole rug of seat {owner} at one go; halves of two different rugs, or bare cells, "
+                "will do.",
                 "Так вы за раз накроете целый ковёр места {owner}; годятся половины разных ковров и пустые клетки.",
             ),
         ),
@@ -341,7 +426,8 @@ LAYING = Section(
                 "разрешает.",
             ),
             Words(
-                "This would cover a whole rug of your own at one go; take two different rugs, or bare cells.",
+                "This would cover a whole rug of your own at one go; halves of two different rugs, or bare cells, "
+                "will do.",
                 "Так вы за раз накроете целый свой ковёр; годятся половины разных ковров и пустые клетки.",
             ),
         ),
@@ -371,84 +457,6 @@ LAYING = Section(
     ),
 )
 
-END = Section(
-    Words("The end", "Конец игры"),
-    (
-        Clause(
-            "MK-20",
-            Words(
-                "The game is over when the last rug has been laid; all have had equally many turns, unless somebody "
-                "went out.",
-                "Партия кончается, когда выложен последний ковёр; ходов у всех поровну, если никто не выбыл.",
-            ),
-            Words("The game is over.", "Партия окончена."),
-        ),
-        Clause(
-            "MK-113",
-            Words(
-                "Each dirham and each visible half of one's rugs is a point; the most points win. Who is out has none.",
-                "Каждый дирхам и каждая видимая половина своего ковра — очко; побеждает набравший больше. "
-                "У выбывшего очков нет.",
-            ),
-        ),
-        Clause(
-            "MK-21",
-            Words(
-                "With equal points, more dirhams rank higher; if those are equal too, the place is shared.",
-                "При равных очках выше тот, у кого больше дирхамов; если и их поровну, место общее.",
-            ),
-        ),
-    ),
-)
-
-FOR_TWO = Section(
-    Words("Two players", "Игра вдвоём"),
-    (
-        Clause(
-            "MK-114",
-            Words(
-                "With two seats each has 24 rugs, 12 of each of two colours.",
-                "Вдвоём у каждого 24 ковра, по 12 двух цветов.",
-            ),
-        ),
-        Clause(
-            "MK-115",
-            Words(
-                "Each shuffles his rugs into one pile, so that the next one is a matter of chance. "
-                "With three or four seats there are no piles.",
-                "Каждый перемешивает свои ковры в одну стопку, и какой следующий, решает случай. "
-                "Втроём и вчетвером стопок нет.",
-            ),
-            Words(
-                "{piles:none=Rugs are turned up from piles only when two play;empty=No rug of that colour is left in "
-                "the pile of this seat}.",
-                "{piles:none=Ковры открывают из стопок, только когда играют вдвоём;empty=В стопке этого места больше "
-                "нет ковров этого цвета}.",
-            ),
-        ),
-        Clause(
-            "MK-18",
-            Words(
-                "The top rug of each pile is open to all, the others are not; it is the one to be laid. When it has "
-                "been laid, the next is turned up.",
-                "Верхний ковёр каждой стопки виден всем, остальные нет; его и кладут. Когда он выложен, "
-                "открывают следующий.",
-            ),
-            Words(
-                "{asked:top=First the next rug of the pile has to be turned up;other=No rug is to be turned up now}.",
-                "{asked:top=Сначала надо открыть следующий ковёр стопки;other=Сейчас ковёр не открывают}.",
-            ),
-        ),
-        Clause(
-            "MK-116",
-            Words(
-                "All else is as with three or four.",
-                "Всё остальное — как втроём и вчетвером.",
-            ),
-        ),
-    ),
-)
-
 TABLE = Section(
     Words("At the table", "За столом"),
     (
@@ -463,4 +471,4 @@ TABLE = Section(
     ),
 )
 
-SECTIONS = (AIM, SETUP, TURN, MOVING, PAYING, LAYING, END, FOR_TWO, TABLE)
+SECTIONS = (AIM, SETUP, END, FOR_TWO, TURN, MOVING, PAYING, LAYING, TABLE)

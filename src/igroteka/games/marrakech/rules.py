@@ -197,7 +197,8 @@ def pay(state, trace):
     paid = min(price, state.dirhams[seat])  # MK-6: as far as it reaches
     state.dirhams[seat] -= paid
     state.dirhams[creditor] += paid
-    note(trace, Happened.PAID, seat, paid, creditor)
+    if paid > 0:
+        note(trace, Happened.PAID, seat, paid, creditor)
     return paid == price or state.stay == 1  # MK-10
 
 

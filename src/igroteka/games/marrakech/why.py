@@ -1,4 +1,7 @@
-"""Which clause forbids a step that is not offered. Each question is one clause, asked of one step."""
+"""Which clause forbids a step that is not offered. Each question is one clause, asked of one step.
+
+They stand in the order of the clauses, and each may rely on those before it having found nothing wrong.
+"""
 
 from typing import Any
 
@@ -28,62 +31,14 @@ def is_top(step: int) -> bool:
     return TOP <= step < LAY
 
 
-def place_to_cover(state: Any, step: int) -> int | None:
-    """The place of a rug that is laid when a rug is to be laid."""
-    return step - LAY if step >= LAY and state.phase == Phase.LAY else None
+def place_of(step: int) -> int | None:
+    """The place of a rug, if the step lays one."""
+    return step - LAY if step >= LAY else None
 
 
 def is_own(state: Any, place: int) -> bool:
     """Whether a rug of the seat lies on the first cell of the place."""
     return bool(own_cells(state) >> FIRST[place] & 1)
-
-
-def out_of_order(state: Any, step: int) -> Refusal:
-    """MK-109"""
-    asked = {Phase.TURN: "turn", Phase.ROLL: "roll", Phase.LAY: "lay"}.get(state.phase)
-    if asked is None or is_turn(step) or is_top(step):
-        return None
-    fits = (step >= LAY and asked == "lay") or (step < TOP and asked == "roll")
-    return None if fits else {"asked": asked}
-
-
-def turned_at_the_wrong_time(state: Any, step: int) -> Refusal:
-    """MK-5"""
-    if is_turn(step) and state.phase in (Phase.ROLL, Phase.LAY):
-        return {"turn": "after" if state.turn_after else "before"}
-    return None
-
-
-def away_from_assam(state: Any, step: int) -> Refusal:
-    """MK-13"""
-    place = place_to_cover(state, step)
-    if place is None or COVER[place] & SIDES[state.assam]:
-        return None
-    return {"assam": name(int(state.assam))}
-
-
-def under_assam(state: Any, step: int) -> Refusal:
-    """MK-14"""
-    place = place_to_cover(state, step)
-    if place is None or not COVER[place] >> state.assam & 1:
-        return None
-    return {"assam": name(int(state.assam))}
-
-
-def whole_rug_of_another(state: Any, step: int) -> Refusal:
-    """MK-25"""
-    place = place_to_cover(state, step)
-    if place is None or not covers_whole_rug(state, place) or is_own(state, place):
-        return None
-    return {"owner": int(owner(state, colour_at(state, FIRST[place]))) + 1}
-
-
-def whole_rug_of_ones_own(state: Any, step: int) -> Refusal:
-    """MK-11"""
-    place = place_to_cover(state, step)
-    if place is None or not is_own(state, place):
-        return None
-    return {} if protected(state, DIRECTION[place]) >> FIRST[place] & 1 else None
 
 
 def one_is_left(state: Any, step: int) -> Refusal:
@@ -98,7 +53,7 @@ def over(state: Any, step: int) -> Refusal:
 
 def no_such_pile(state: Any, step: int) -> Refusal:
     """MK-115"""
-    if not is_top(step) or state.phase == Phase.OVER:
+    if not is_top(step):
         return None
     if state.players != 2:
         return {"piles": "none"}
@@ -108,20 +63,66 @@ def no_such_pile(state: Any, step: int) -> Refusal:
 
 def top_at_the_wrong_time(state: Any, step: int) -> Refusal:
     """MK-18"""
-    if state.phase == Phase.OVER or is_top(step) == (state.phase == Phase.TOP):
+    if is_top(step) == (state.phase == Phase.TOP):
         return None
     return {"asked": "top" if state.phase == Phase.TOP else "other"}
 
 
+def turned_at_the_wrong_time(state: Any, step: int) -> Refusal:
+    """MK-5"""
+    if is_turn(step) and state.phase != Phase.TURN:
+        return {"turn": "after" if state.turn_after else "before"}
+    return None
+
+
+def out_of_order(state: Any, step: int) -> Refusal:
+    """MK-109"""
+    asked = {Phase.TURN: "turn", Phase.ROLL: "roll", Phase.LAY: "lay"}[state.phase]
+    given = "turn" if is_turn(step) else "roll" if step < TOP else "lay"
+    return None if given == asked else {"asked": asked}
+
+
+def away_from_assam(state: Any, step: int) -> Refusal:
+    """MK-13"""
+    place = place_of(step)
+    if place is None or COVER[place] & SIDES[state.assam]:
+        return None
+    return {"assam": name(int(state.assam))}
+
+
+def under_assam(state: Any, step: int) -> Refusal:
+    """MK-14"""
+    place = place_of(step)
+    if place is None or not COVER[place] >> state.assam & 1:
+        return None
+    return {"assam": name(int(state.assam))}
+
+
+def whole_rug_of_another(state: Any, step: int) -> Refusal:
+    """MK-25"""
+    place = place_of(step)
+    if place is None or not covers_whole_rug(state, place) or is_own(state, place):
+        return None
+    return {"owner": int(owner(state, colour_at(state, FIRST[place]))) + 1}
+
+
+def whole_rug_of_ones_own(state: Any, step: int) -> Refusal:
+    """MK-11"""
+    place = place_of(step)
+    if place is None or not is_own(state, place):
+        return None
+    return {} if protected(state, DIRECTION[place]) >> FIRST[place] & 1 else None
+
+
 BARS = (
-    Bar("MK-109", out_of_order),
-    Bar("MK-5", turned_at_the_wrong_time),
     Bar("MK-9", one_is_left),
+    Bar("MK-20", over),
+    Bar("MK-115", no_such_pile),
+    Bar("MK-18", top_at_the_wrong_time),
+    Bar("MK-5", turned_at_the_wrong_time),
+    Bar("MK-109", out_of_order),
     Bar("MK-13", away_from_assam),
     Bar("MK-14", under_assam),
     Bar("MK-25", whole_rug_of_another),
     Bar("MK-11", whole_rug_of_ones_own),
-    Bar("MK-20", over),
-    Bar("MK-115", no_such_pile),
-    Bar("MK-18", top_at_the_wrong_time),
 )
