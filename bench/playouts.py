@@ -21,6 +21,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.game import Game
 from igroteka.core.state import State
 from igroteka.games import NAMES
+from igroteka.games.marrakech.rules import Happened
 from igroteka.match.playout import playouts
 
 ROUNDS = 15
@@ -32,7 +33,7 @@ OPTIONS: dict[str, dict[str, Any]] = {"marrakech": {"players": 4, "bankruptcy": 
 MEANS: dict[str, Callable[..., dict[str, float]]] = {
     "marrakech": lambda tally: {
         "legal rugs per turn": tally.offered["lay"] / tally.asked["lay"],
-        "dirhams paid per game": tally.amounts[3] / tally.games,
+        "dirhams paid per game": tally.amounts[Happened.PAID] / tally.games,
     }
 }
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 import igroteka
 from igroteka.cli import main
@@ -16,6 +17,13 @@ from igroteka.cli.session import Session
 from igroteka.core.words import Lang
 
 ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def state_home(tmp_path, monkeypatch) -> Path:
+    """Matches that nobody saved are kept here."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "state"
 
 
 class Keyboard:
@@ -78,10 +86,12 @@ def test_case_and_spaces_do_not_matter():
         ("4", "There is no choice 4; the numbers go from 1 to 3."),
         ("9" * 5000, "There is no choice 99999"),
         ("-1", "'-1' is not a step of marrakech"),
-        ("", "Type a number or a step's text"),
-        ("?", "Type a number or a step's text"),
-        ("undo", "You have not chosen anything yet."),
-        ("save", "Say where to: save FILE"),
+        ("?", "Type the number of a choice, or the step itself, such as left."),
+        ("помощь", "Type the number of a choice"),
+        ("undo", "There is nothing to take back."),
+        ("undo 3", "'undo 3' is not a step of marrakech"),
+        ("save", "Give a file name: save FILE"),
+        ("rules", "MK-101 Rug sellers compete on the market square"),
         ("[bold]x[/bold]", "'[bold]x[/bold]' is not a step"),
         ("\x1b[31mred", r"'\x1b[31mred' is not a step"),
         ("ф" * 3000, "'ффф"),
@@ -107,13 +117,13 @@ def test_everything_is_said_in_the_chosen_language(lang, question, refusal):
 def test_undo_goes_back_to_the_last_choice_of_a_person():
     match, shown = play("left", "1", "undo", "2")
     assert match.entries[:5] == ["left", "roll 2", match.entries[2], "undo 2", match.entries[4]]
-    assert "Taken back." in shown
+    assert f"Taken back: Seat 1, {match.entries[2]}." in shown
 
 
 def test_undo_over_a_roll_says_that_chance_is_asked_anew():
     match, shown = play("left", "undo", "right")
     assert match.entries == ["left", "roll 2", "undo 0", "right", "roll 2"]
-    assert "it will be asked anew, and the record says so" in shown
+    assert "Chance has spoken since, and will be asked again; the record shows it." in shown
 
 
 def test_undo_takes_back_what_random_players_did_since():
@@ -125,35 +135,83 @@ def test_undo_takes_back_what_random_players_did_since():
 def test_a_match_is_saved_and_resumed(tmp_path):
     file = tmp_path / "my match.txt"
     match, shown = play("left", f"save {file}", "1", "save", "quit")
-    assert "Goodbye.\n" in shown
+    assert shown.endswith("Goodbye.\n")
     assert igroteka.Record.read(file.read_bytes()) == match.record
     assert [path.name for path in tmp_path.iterdir()] == [file.name]
 
 
-def test_leaving_unsaved_is_said():
-    assert "The match was not saved" in play("left", "quit")[1]
-    assert "The match was not saved" in play("left")[1]
+@pytest.mark.parametrize("lines", [["left", "quit"], ["left"], ["left", "выход"]])
+def test_a_match_that_was_not_saved_is_kept_when_one_leaves(lines, state_home):
+    match, shown = play(*lines)
+    kept = state_home / "igroteka" / "last-marrakech.txt"
+    assert f"The match is kept. To go on: ./run play --resume {kept}" in shown
+    assert igroteka.Record.read(kept.read_bytes()) == match.record
+
+
+def test_a_match_that_is_broken_off_by_ctrl_c_is_kept_too(state_home):
+    match = igroteka.Match("marrakech", players=3)
+    one, screen = session(match, ["left"])
+    typed = iter(["left"])
+
+    def read(prompt: str) -> str:
+        for line in typed:
+            return line
+        raise KeyboardInterrupt
+
+    one.read = read
+    one.run()
+    assert "The match is kept." in screen.getvalue()
+    assert (state_home / "igroteka" / "last-marrakech.txt").exists()
+
+
+def test_what_was_played_after_the_last_save_is_kept(tmp_path, state_home):
+    file = tmp_path / "match.txt"
+    match, shown = play("left", f"save {file}", "1", "quit")
+    assert "The match is kept." in shown
+    kept = igroteka.Record.read((state_home / "igroteka" / "last-marrakech.txt").read_bytes())
+    assert kept == match.record
+    assert igroteka.Record.read(file.read_bytes()) != match.record
+
+
+def test_a_finished_match_is_kept(state_home):
+    match, _ = play(players=4, seats=["random"] * 4)
+    assert igroteka.Record.read((state_home / "igroteka" / "last-marrakech.txt").read_bytes()) == match.record
+
+
+def test_where_nothing_can_be_kept_it_is_said(tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+    assert "The match could not be kept: File" in play("left")[1]
 
 
 def test_a_file_that_is_there_is_not_overwritten(tmp_path):
     file = tmp_path / "letter.txt"
     file.write_text("Dear Anna")
     _, shown = play("left", f"save {file}")
-    assert "it is there already; choose another name." in " ".join(shown.split())
+    assert "is there already; choose another name." in " ".join(shown.split())
     assert file.read_text() == "Dear Anna"
 
 
-@pytest.mark.parametrize("where", ["/nowhere/at/all.txt", "/", "bad\0name"])
-def test_a_file_that_cannot_be_written_gets_a_sentence(where):
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [("/nowhere/at/all.txt", "cannot be written"), ("/", "is a folder"), ("bad\0name", "cannot be written")],
+)
+def test_a_file_that_cannot_be_written_gets_a_sentence(where, why):
     _, shown = play(f"save {where}", "left")
     assert "File '" in shown
+    assert why in shown
+
+
+def test_a_file_name_keeps_its_spaces(tmp_path):
+    play(f"save {tmp_path}/a  b.txt")
+    assert (tmp_path / "a  b.txt").exists()
 
 
 def test_random_players_play_a_whole_match_by_themselves():
     match, shown = play(players=4, seats=["random"] * 4)
     assert match.is_over
     assert len(match.steps) == 144
-    assert "wins." in shown or "share the first place." in shown
+    assert " points." in shown or "share the first place." in shown
 
 
 def test_a_shared_first_place_is_announced_as_such():
@@ -165,7 +223,7 @@ def test_a_shared_first_place_is_announced_as_such():
 
 def test_the_board_shows_letters_seams_and_assam():
     match, shown = play("left", "lay e3f3", "ahead", "lay g3g4", players=3)
-    board = boards.board(match.state.view(), "en").plain.splitlines()
+    board = boards.board(match.state.view(), "rich").plain.splitlines()
     assert board[7][:36] == "3 ╭ │   │   │   │   │ A   A │ B │ ╯ "
     assert board[8][:36] == "  │ ├───┼───┼───┼───┼───┼───┼   ┤   "
     assert shown.count("▶") > 0
@@ -175,15 +233,76 @@ def test_with_two_seats_letters_are_seats_and_small_ones_second_colours():
     match = igroteka.Match("marrakech", players=2)
     for text in ("top 2", "top 1", "left", "roll 1", "lay e3f3", "top 1", "ahead", "roll 1", "lay f5f6"):
         match.play(match.state.actor, text)
-    board = boards.board(match.state.view(), "en").plain.splitlines()
+    board = boards.board(match.state.view(), "rich").plain.splitlines()
     assert " a   a " in board[7]
     assert " B " in board[11]
 
 
-def test_hints_tell_where_assam_would_stop_and_what_it_would_cost():
-    _, shown = play("ahead", "lay d7e7", "right", "lay a3a4", "1")
-    assert "1: e4   2: f4   3: g4   4: g5" in shown
-    assert "−" in shown
+def test_a_turn_is_chosen_knowing_where_assam_would_stop_and_what_it_would_cost():
+    match, shown = play("ahead", "d7e7")
+    assert "1 left ▶ e4 f4 g4 g5" in " ".join(shown.split())
+    assert match.state.phase == "turn"
+    assert "2 straight ahead ▼ d7 −2 e7 −2 e6 e5" in " ".join(shown.split())
+
+
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [
+        (["roll 1", "walks d4 d5"], "d5"),
+        (["roll 1", "walks d4 d5", "1 pays 3 to 2"], "d5 −3"),
+        (["roll 1", "walks d4 d5", "3 pays 3 to 1"], "d5 +3"),
+        (["roll 1", "walks d4 d5", "3 pays 3 to 2"], "d5 ·3"),
+        (["roll 1", "walks d4 d5", "1 owes 7 to 2", "1 pays 4 to 2", "1 out"], "d5 −7 out!"),
+        (["roll 1", "walks d4 d5", "1 owes 7 to 2", "1 pays 4 to 2"], "d5 −7"),
+        (["roll 2", "walks f4 g4", "loops g4 g5 w"], "g5"),
+    ],
+)
+def test_prices_are_told_in_full_and_from_ones_own_side(events, said):
+    assert boards.stop(events, 0, "en") == said
+
+
+@pytest.mark.parametrize(
+    ("typed", "step"),
+    [
+        ("налево", "left"),
+        ("прямо", "ahead"),
+        ("straight ahead", "ahead"),
+        ("c4c3", "lay c3c4"),
+        ("c3 c4", "lay c3c4"),
+        ("lay d3 c3", "lay c3d3"),
+        ("ковёр с3с4", "lay c3c4"),
+        ("roll 3", "roll 3"),
+        ("c9c8", "c9c8"),
+    ],
+)
+def test_steps_are_understood_as_people_write_them(typed, step):
+    assert boards.understood(typed) == step
+
+
+def test_a_roll_is_told_in_the_turn_to_which_it_belongs():
+    match = igroteka.Match("marrakech", players=3, turn="after", names=["Anna", "Boris", "Clara"])
+    one, screen = session(match, ["1", "left"])
+    one.run()
+    told = screen.getvalue().splitlines()
+    rolls = [line for line in told if "the die shows" in line]
+    assert [line.split()[0] for line in rolls] == ["Anna", "Boris"]
+
+
+def test_all_that_a_choice_needs_fits_on_a_small_screen():
+    match, screen = igroteka.Match("marrakech", players=4), io.StringIO()
+    console = Console(file=screen, width=80, height=24, force_terminal=True, color_system="truecolor")
+    one = Session(match, ["human", "random", "random", "random"], boards, console, "ru", Always(1), Keyboard("1", "1"))
+    one.run()
+    last_turn = screen.getvalue().split("a   b   c   d   e   f   g")[-1].split("До встречи")[0]
+    assert "Поверните Ассама" in last_turn
+    assert last_turn.count("\n") <= 23
+    assert "random 4" in last_turn or "Seat 4" in last_turn
+    assert max(len(Text.from_ansi(line).plain) for line in last_turn.splitlines()) <= 80
+
+
+def test_sixteen_colours_are_enough_to_tell_rugs_apart():
+    for players in (2, 4):
+        assert len({boards.dye(colour, players, "plain").bgcolor for colour in range(4)}) == 4
 
 
 def refused(capsys, *arguments: str) -> str:
@@ -197,22 +316,25 @@ def refused(capsys, *arguments: str) -> str:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ([], "name a game (marrakech) or --resume FILE."),
-        (["chess"], "There is no game 'chess'; the games are marrakech."),
+        ([], "Name a game (marrakech) or --resume FILE."),
+        (["chess"], "There is no game 'chess'; there is: marrakech."),
         (["marrakech", "--players", "5"], "Option players cannot be '5'; valid values are 2, 3, 4."),
         (["marrakech", "--players", "x"], "Option players cannot be 'x'"),
         (["marrakech", "--options", "turn=never"], "Option turn cannot be 'never'; valid values are before, after."),
         (["marrakech", "--options", "turn"], "--options 'turn' should look like name=value."),
         (["marrakech", "--options", "colour=red"], "has no option 'colour'; its options are players, bankruptcy"),
-        (["marrakech", "--seats", "human,alien"], "should name 2 seats, each human or random."),
-        (["marrakech", "--players", "3", "--seats", "human"], "should name 3 seats"),
+        (["marrakech", "--seats", "human,alien"], "--seats: 'alien' should be human or random."),
+        (["marrakech", "--seats", "human"], "--seats names 1 seat, and there should be 2, 3, 4."),
+        (["marrakech", "--players", "3", "--seats", "human,human"], "--seats names 2 seats, and there should be 3."),
+        (["marrakech", "--players", "3", "--options", "players=4"], "Option players is given twice."),
+        (["marrakech", "--options", "turn=after,turn=before"], "Option turn is given twice."),
         (["marrakech", "--frobnicate"], "--frobnicate"),
         (["marrakech", "chess"], "chess"),
         (["marrakech", "--players"], "--players needs a value after it."),
         (["marrakech", "--lang", "fr"], "--lang 'fr' should be en, ru."),
-        (["--resume", "/nowhere/match.txt"], "File '/nowhere/match.txt': it cannot be read"),
-        (["--resume", "/"], "File '/': it cannot be read"),
-        (["marrakech", "--resume", "x.txt"], "a resumed match has its own game, players and options."),
+        (["--resume", "/nowhere/match.txt"], "File '/nowhere/match.txt' is not there, or is no ordinary file."),
+        (["--resume", "/"], "File '/' is not there, or is no ordinary file."),
+        (["marrakech", "--resume", "x.txt"], "A resumed match has its own game, players and options."),
     ],
 )
 def test_a_command_that_is_not_understood_gets_one_sentence(capsys, arguments, said):
@@ -220,8 +342,8 @@ def test_a_command_that_is_not_understood_gets_one_sentence(capsys, arguments, s
 
 
 def test_refusals_of_the_command_line_speak_russian(capsys):
-    assert "Игры 'chess' нет" in refused(capsys, "chess", "--lang", "ru")
-    assert "Команда непонятна" in refused(capsys, "--lang", "ru")
+    assert "Игры «chess» нет" in refused(capsys, "chess", "--lang", "ru")
+    assert "Назовите игру" in refused(capsys, "--lang", "ru")
 
 
 @pytest.mark.parametrize("damage", ["cut", "edited", "version", "noise"])
@@ -282,13 +404,24 @@ def test_a_piped_match_is_plain_text(tmp_path):
     assert "\x1b" not in told.stdout
     assert "Поверните Ассама" in told.stdout
     assert "До встречи." in told.stdout
-    assert igroteka.Match.replay(igroteka.Record.read(file.read_bytes())).names == ("Игрок 1", *["random"] * 3)
-    again = subprocess.run(
-        [sys.executable, "-m", "igroteka.cli", "play", "--resume", str(file), "--lang", "en"],
-        input="quit\n",
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=ROOT,
+    assert igroteka.Match.replay(igroteka.Record.read(file.read_bytes())).names == (
+        "Игрок 1",
+        "random 2",
+        "random 3",
+        "random 4",
     )
+    command = [sys.executable, "-m", "igroteka.cli", "play", "--resume", str(file), "--lang", "en"]
+    again = subprocess.run(command, input="quit\n", capture_output=True, text=True, check=True, cwd=ROOT)
     assert "Игрок 1, your choice" in again.stdout
+    command += ["--seats", "human,human,random,random"]
+    again = subprocess.run(command, input="1\n1\nquit\n", capture_output=True, text=True, check=True, cwd=ROOT)
+    assert "Player 2, your choice" in again.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device to write to")
+def test_output_that_cannot_be_written_gets_a_sentence():
+    command = [sys.executable, "-m", "igroteka.cli", "play", "marrakech", "--lang", "en"]
+    with Path("/dev/full").open("w") as full:
+        told = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert told.returncode == 1
+    assert b"The system refuses: No space left on device." in told.stderr

@@ -46,8 +46,11 @@ def test_three_forms_are_russian_and_two_are_english():
 
 
 def test_what_was_got_is_quoted_and_cut():
-    assert quote("x\x1b[31m") == r"'x\x1b[31m'"
+    got = Words("{got}", "{got}")
+    assert got.say("en", got=quote("x\x1b[31m")) == r"'x\x1b[31m'"
+    assert got.say("ru", got=quote("x")) == "«x»"
     assert len(quote("x" * 10_000)) == 60
+    assert quote(7) == "7"
 
 
 def test_errors_speak_both_languages_and_survive_pickling():

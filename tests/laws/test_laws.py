@@ -159,12 +159,12 @@ def test_events_and_steps_have_words_in_both_languages(game: Game, options: dict
     for state, step in random_play(game.new(**options), 8):
         for event in state.copy().tell(step):
             assert event == " ".join(event.split())
-            assert all(game.speech.event(event))
+            names = [f"<{seat}>" for seat in range(options["players"])]
+            assert all(game.speech.event(event, names))
     for text in game.texts:
         english, russian = game.speech.step(text)
         assert english
         assert russian
-        assert english != russian
     assert set(game.speech.phases) == set(game.phases)
     assert set(game.speech.options) == set(options)
 

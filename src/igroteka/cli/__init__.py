@@ -11,6 +11,7 @@ USAGE = Words(
     "Как запускать: igroteka play ИГРА. Подробнее: igroteka play --help",
 )
 STOPPED = Words("Stopped.", "Остановлено.")
+TROUBLE = Words("The system refuses: {system}.", "Система отказывает: {system}.")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -29,4 +30,9 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         print("\n" + STOPPED.say(lang), file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        return 1  # whoever was reading has gone, and there is nobody to tell
+    except OSError as error:
+        print(TROUBLE.say(lang, system=error.strerror), file=sys.stderr)
         return 1

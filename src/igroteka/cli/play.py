@@ -14,7 +14,7 @@ from igroteka.cli.saving import load
 from igroteka.cli.session import RANDOM, Session
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.options import read_options, valid_values
-from igroteka.core.words import LANGUAGES, Lang, Words, quote
+from igroteka.core.words import LANGUAGES, Lang, Words, filled, quote
 from igroteka.games import NAMES, game
 from igroteka.match.match import Match
 
@@ -26,8 +26,9 @@ USAGE = Words(
 
   GAME               one of: {games}
   --players N        number of seats
-  --seats SEATS      who sits where, by commas: {human} or {random}; default: one human, the others random
-  --options OPTIONS  by commas, such as turn=after; see below
+  --seats SEATS      who sits where, separated by commas: {human} or {random} (a bot that plays at random);
+                     default: one human, the others random
+  --options OPTIONS  separated by commas, such as turn=after; see below
   --resume FILE      go on with a match that was saved
   --lang ru|en       language; default from the environment
 """,
@@ -36,7 +37,7 @@ USAGE = Words(
 
   ИГРА                 одна из: {games}
   --players N          число мест
-  --seats МЕСТА        кто где сидит, через запятую: {human} (человек) или {random} (случайный игрок);
+  --seats МЕСТА        кто где сидит, через запятую: {human} (человек) или {random} (бот, ходит наугад);
                        по умолчанию один человек, остальные случайные
   --options НАСТРОЙКИ  через запятую, например turn=after; список ниже
   --resume ФАЙЛ        продолжить сохранённую партию
@@ -44,34 +45,36 @@ USAGE = Words(
 """,
 )
 OPTIONS_OF = Words(
-    "Options of {title} (the first value is the default):", "Настройки игры {title} (первое — по умолчанию):"
+    "Options of {title} (the first value is the default):", "Настройки игры «{title}» (первое значение — по умолчанию):"
 )
-NAME = Words("Player {number}", "Игрок {number}")
+HUMAN_NAME = Words("Player {number}", "Игрок {number}")
 
 
 class BadCommand(IgrotekaError):
     words = Words(
-        "This command is not understood: {why} See ./run play --help",
-        "Команда непонятна: {why} Подробнее: ./run play --help",
+        "{why} See ./run play --help",
+        "{why} Подробнее: ./run play --help",
     )
 
 
-UNKNOWN = Words("{got} does not belong here.", "{got} здесь лишнее.")
-NO_VALUE = Words("{got} needs a value after it.", "после {got} нужно значение.")
-NO_GAME = Words("name a game ({games}) or --resume FILE.", "назовите игру ({games}) или --resume ФАЙЛ.")
+UNKNOWN = Words("{got} is not known here.", "{got} — неизвестный параметр.")
+NO_VALUE = Words("{got} needs a value after it.", "После {got} нужно значение.")
+NO_GAME = Words("Name a game ({games}) or --resume FILE.", "Назовите игру ({games}) или --resume ФАЙЛ.")
 TWO_SOURCES = Words(
-    "a resumed match has its own game, players and options.", "у сохранённой партии свои игра, места и настройки."
+    "A resumed match has its own game, players and options.", "У сохранённой партии свои игра, места и настройки."
 )
-BAD_SEATS = Words(
-    "--seats {got} should name {players:seat|seats}, each {human} or {random}.",
-    "--seats {got}: нужно назвать {players:место|места|мест}, каждое {human} или {random}.",
+SEAT_NUMBER = Words(
+    "--seats names {got:seat|seats}, and there should be {valid}.",
+    "--seats называет {got:место|места|мест}, а должно быть {valid}.",
 )
-BAD_PAIR = Words("--options {got} should look like name=value.", "--options {got}: нужно вида имя=значение.")
+BAD_SEAT = Words("--seats: {got} should be {human} or {random}.", "--seats: вместо {got} нужно {human} или {random}.")
+BAD_PAIR = Words("--options {got} should look like name=value.", "--options {got}: нужно писать имя=значение.")
+TWICE = Words("Option {got} is given twice.", "Настройка {got} указана дважды.")
 BAD_LANG = Words("--lang {got} should be {valid}.", "--lang {got}: бывает {valid}.")
 
 
 def refuse(words: Words, **parameters: object) -> NoReturn:
-    raise BadCommand(why=Words(words.say("en", **parameters), words.say("ru", **parameters)))
+    raise BadCommand(why=filled(words, **parameters))
 
 
 class _Parser(argparse.ArgumentParser):
@@ -103,12 +106,10 @@ def play(arguments: list[str], lang: Lang) -> int:
         return 0
     file = Path(asked.resume).expanduser() if asked.resume else None
     with compiling_shown(console, lang):
-        match = resumed(asked, file) if file else started(asked, lang)
-        seats = [RANDOM if name == RANDOM else HUMAN for name in match.names]
-        if file and asked.seats is not None:
-            seats = named_seats(asked.seats, len(seats))
+        match = resumed(asked, file, lang) if file else started(asked, lang)
         match.state.view()
         boards = import_module(f"igroteka.cli.boards.{match.game.name}")
+    seats = [RANDOM if is_random(name) else HUMAN for name in match.names]
     Session(match, seats, boards, console, lang, secrets.SystemRandom(), file=file).run()
     return 0
 
@@ -129,22 +130,49 @@ def started(asked: argparse.Namespace, lang: Lang) -> Match:
     if asked.game is None:
         refuse(NO_GAME, games=list(NAMES))
     known = game(asked.game)
+    seats = named_seats(asked.seats) if asked.seats is not None else None
     texts = pairs(asked.options)
     if asked.players is not None:
+        if "players" in texts:
+            refuse(TWICE, got="players")
         texts["players"] = asked.players
-    elif asked.seats is not None and "players" not in texts:
-        texts["players"] = str(len(asked.seats.split(",")))
+    if seats is not None and "players" not in texts:
+        if len(seats) not in known.seats:
+            refuse(SEAT_NUMBER, got=len(seats), valid=list(known.seats))
+        texts["players"] = str(len(seats))
     options = read_options(known.options, known.name, texts)
-    seats = named_seats(asked.seats, options.players) if asked.seats is not None else default_seats(options.players)
-    names = [NAME.say(lang, number=number) if seat == HUMAN else seat for number, seat in enumerate(seats, 1)]
+    if seats is not None and len(seats) != options.players:
+        refuse(SEAT_NUMBER, got=len(seats), valid=options.players)
     chosen: dict[str, Any] = {name: getattr(options, name) for name in valid_values(known.options)}
-    return Match(known.name, names=names, **chosen)
+    return Match(known.name, names=seat_names(seats or default_seats(options.players), lang), **chosen)
 
 
-def resumed(asked: argparse.Namespace, file: Path) -> Match:
+def resumed(asked: argparse.Namespace, file: Path, lang: Lang) -> Match:
+    """A saved match; `--seats` may put people where bots sat, and the other way round."""
     if asked.game is not None or asked.players is not None or asked.options is not None:
         refuse(TWO_SOURCES)
-    return Match.replay(load(file))
+    match = Match.replay(load(file))
+    if asked.seats is not None:
+        seats = named_seats(asked.seats)
+        if len(seats) != match.options.players:
+            refuse(SEAT_NUMBER, got=len(seats), valid=match.options.players)
+        match.names = tuple(
+            old if is_random(old) == (seat == RANDOM) else new
+            for old, new, seat in zip(match.names, seat_names(seats, lang), seats, strict=True)
+        )
+    return match
+
+
+def seat_names(seats: list[str], lang: Lang) -> list[str]:
+    """`Player 1`, `random 2`: the name in a record also says who plays the seat when the match goes on."""
+    return [
+        HUMAN_NAME.say(lang, number=number) if seat == HUMAN else f"{RANDOM} {number}"
+        for number, seat in enumerate(seats, 1)
+    ]
+
+
+def is_random(name: str) -> bool:
+    return name.partition(" ")[0] == RANDOM
 
 
 def pairs(text: str | None) -> dict[str, str]:
@@ -152,10 +180,13 @@ def pairs(text: str | None) -> dict[str, str]:
     result = {}
     for pair in (text or "").split(","):
         name, equals, value = pair.strip().partition("=")
-        if pair.strip() and not equals:
+        if not pair.strip():
+            continue
+        if not equals:
             refuse(BAD_PAIR, got=quote(pair))
-        if pair.strip():
-            result[name] = value
+        if name in result:
+            refuse(TWICE, got=name)
+        result[name] = value
     return result
 
 
@@ -163,8 +194,9 @@ def default_seats(players: int) -> list[str]:
     return [HUMAN] + [RANDOM] * (players - 1)
 
 
-def named_seats(text: str, players: int) -> list[str]:
+def named_seats(text: str) -> list[str]:
     seats = [seat.strip() for seat in text.split(",")]
-    if len(seats) != players or not set(seats) <= {HUMAN, RANDOM}:
-        refuse(BAD_SEATS, got=quote(text), players=players, human=HUMAN, random=RANDOM)
+    for seat in seats:
+        if seat not in (HUMAN, RANDOM):
+            refuse(BAD_SEAT, got=quote(seat), human=HUMAN, random=RANDOM)
     return seats

@@ -1,26 +1,31 @@
 """Records on disk. A file is either the whole new record or untouched."""
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
 from igroteka.core.errors import IgrotekaError
-from igroteka.core.words import Words, quote
+from igroteka.core.words import Words, filled, quote
 from igroteka.match.record import MOST_BYTES, Record
 
 
 class FileTrouble(IgrotekaError):
-    words = Words("File {file}: {why}", "Файл {file}: {why}")
+    words = Words("File {file} {why}", "Файл {file} {why}")
 
 
-EXISTS = Words("it is there already; choose another name.", "такой уже есть; выберите другое имя.")
-NOT_READ = Words("it cannot be read ({system}).", "его не прочитать ({system}).")
-NOT_WRITTEN = Words("it cannot be written ({system}).", "его не записать ({system}).")
+EXISTS = Words("is there already; choose another name.", "уже есть; выберите другое имя.")
+FOLDER = Words("is a folder; name a file in it.", "— это папка; укажите файл в ней.")
+NOT_A_FILE = Words("is not there, or is no ordinary file.", "не найден, или это не обычный файл.")
+NOT_READ = Words("cannot be read ({system}).", "не прочитать ({system}).")
+NOT_WRITTEN = Words("cannot be written ({system}).", "не записать ({system}).")
 
 
 def save(record: Record, file: Path, replace: bool) -> None:
     """Writes the record beside its place first, then moves it there."""
     try:
+        if file.is_dir():
+            raise FileTrouble(file=quote(str(file)), why=FOLDER)
         if file.exists() and not replace:
             raise FileTrouble(file=quote(str(file)), why=EXISTS)
         handle, name = tempfile.mkstemp(dir=file.parent, prefix=".igroteka-")
@@ -37,9 +42,26 @@ def save(record: Record, file: Path, replace: bool) -> None:
         raise FileTrouble(file=quote(str(file)), why=_with(NOT_WRITTEN, error)) from None
 
 
+def keep(record: Record) -> Path:
+    """Saves a match that nobody saved where this system keeps what programs remember; one for each game."""
+    if sys.platform == "win32":
+        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    else:
+        home = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
+    file = home / "igroteka" / f"last-{record.game}.txt"
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileTrouble(file=quote(str(file)), why=_with(NOT_WRITTEN, error)) from None
+    save(record, file, replace=True)
+    return file
+
+
 def load(file: Path) -> Record:
     """Reads a record; of a file that is too long to be one, no more than shows that."""
     try:
+        if not file.is_file():
+            raise FileTrouble(file=quote(str(file)), why=NOT_A_FILE)
         with file.open("rb") as source:
             data = source.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
@@ -48,5 +70,4 @@ def load(file: Path) -> Record:
 
 
 def _with(words: Words, error: Exception) -> Words:
-    system = getattr(error, "strerror", None) or str(error)
-    return Words(words.say("en", system=system), words.say("ru", system=system))
+    return filled(words, system=getattr(error, "strerror", None) or str(error))

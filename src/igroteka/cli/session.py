@@ -4,39 +4,53 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 
-from rich.columns import Columns
-from rich.console import Console
+from rich.console import Console, Group
 from rich.markup import escape
+from rich.table import Table
 
-from igroteka.cli.saving import save
+from igroteka.cli.saving import keep, save
+from igroteka.core.actors import CHANCE
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Lang, Words
 from igroteka.match.match import Match, Played, Rng
 
 RANDOM = "random"
+TALL = 28  # lines of a terminal that has room for blank ones
+GAP = 2  # columns between the board and what stands beside it
+
+COMMANDS = {
+    "help": ("?", "h", "help", "помощь"),
+    "undo": ("undo", "u", "отмена"),
+    "save": ("save", "сохранить"),
+    "rules": ("rules", "правила"),
+    "quit": ("quit", "q", "exit", "выход"),
+}
 
 PROMPT = Words("{name}, your choice (? for help)", "{name}, ваш выбор (? — помощь)")
 HELP = Words(
-    "Type a number or a step's text, such as {example}. Also: undo (take back your last choice), save FILE, quit, ?",
-    "Введите номер или текст шага, например {example}. Ещё: undo (вернуть свой последний выбор), "
-    "save ФАЙЛ, quit (выйти), ?",
+    "Type the number of a choice, or the step itself, such as {example}. Enter alone shows the board again. "
+    "undo: take back the last choice · save FILE · rules · quit",
+    "Введите номер варианта или сам шаг, например {example}. Просто Enter — показать поле ещё раз. "
+    "отмена: вернуть последний выбор · сохранить ФАЙЛ · правила · выход",
 )
 NO_NUMBER = Words(
     "There is no choice {got}; the numbers go from 1 to {last}.", "Варианта {got} нет; номера — от 1 до {last}."
 )
-NOTHING = Words("You have not chosen anything yet.", "Вы ещё ничего не выбирали.")
-TAKEN_BACK = Words("Taken back.", "Ход возвращён.")
+NOTHING = Words("There is nothing to take back.", "Отменять больше нечего.")
+TAKEN_BACK = Words("Taken back: {name}, {step}.", "Отменено: {name}, {step}.")
 DICE_ANEW = Words(
-    "Taken back. Chance had spoken since: it will be asked anew, and the record says so.",
-    "Ход возвращён. После него решал случай: он решит заново, и в записи это видно.",
+    "Chance has spoken since, and will be asked again; the record shows it.",
+    "После этого решал случай: он решит заново, и в записи партии это останется.",
 )
-SAVED = Words(
-    "Saved to {file}. To go on later: --resume {file}", "Сохранено в {file}. Продолжить потом: --resume {file}"
-)
-WHERE = Words("Say where to: save FILE", "Укажите, куда: save ФАЙЛ")
+SAVED = Words("Saved. To go on later: ./run play --resume {file}", "Сохранено. Продолжить: ./run play --resume {file}")
+WHERE = Words("Give a file name: save FILE", "Укажите имя файла: сохранить ФАЙЛ")
 LEFT = Words("Goodbye.", "До встречи.")
-LEFT_UNSAVED = Words("Goodbye. The match was not saved.", "До встречи. Партия не сохранена.")
-WON = Words("{names} wins.", "Победа: {names}.")
+KEPT = Words(
+    "The match is kept. To go on: ./run play --resume {file}",
+    "Партия сохранена. Продолжить: ./run play --resume {file}",
+)
+NOT_KEPT = Words("The match could not be kept: {why}", "Сохранить партию не удалось: {why}")
+WON = Words("{names} wins with {n:point|points}.", "Победа: {names}, {n:очко|очка|очков}.")
 SHARED = Words("{names} share the first place.", "Первое место делят {names}.")
 
 
@@ -61,29 +75,31 @@ class Session:
         self.lang: Lang = lang
         self.file = file
         self.saved_entries = len(match.entries) if file else 0
+        self.palette = "plain" if console.color_system == "standard" else "rich"
+        self.is_wide = console.is_terminal and console.width >= 78
+        self.news: list[tuple[str, str]] = []
 
     def run(self) -> None:
-        """Plays until the end, or until the person leaves."""
+        """Plays until the end, or until the person leaves. Either way the match is kept."""
         try:
             while not self.match.is_over:
-                self.tell(self.match.draw(self.rng))
-                if self.match.is_over:
-                    break
-                if self.seats[self.match.state.actor] == RANDOM:
+                if self.match.state.actor == CHANCE:
+                    turn = self.match.state.view()["turn"]
+                    self.tell(turn, self.match.throw(self.rng))
+                elif self.seats[self.match.state.actor] == RANDOM:
                     self.answer_at_random()
                 else:
                     self.ask()
-        except (Leave, EOFError):
-            is_saved = self.saved_entries == len(self.match.entries)
-            self.say(LEFT if is_saved else LEFT_UNSAVED)
-            return
-        self.show()
-        self.announce()
+            self.show()
+            self.announce()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.say(LEFT)
+        self.keep()
 
     def answer_at_random(self) -> None:
         state = self.match.state
         steps = state.legal()
-        self.tell([self.match.play(state.actor, state.text(steps[self.rng.randrange(len(steps))]))])
+        self.take(state.text(steps[self.rng.randrange(len(steps))]))
 
     def ask(self) -> None:
         """Puts the question until the match has gone on, or back."""
@@ -92,27 +108,25 @@ class Session:
         entries = len(self.match.entries)
         while len(self.match.entries) == entries:
             name = self.match.names[self.match.state.actor]
-            line = " ".join(self.read(f"{PROMPT.say(self.lang, name=name)}: ").split())
             try:
-                self.answer(line)
+                self.answer(self.read(f"{PROMPT.say(self.lang, name=name)}: ").strip())
             except IgrotekaError as error:
                 self.console.print(escape(error.sentence(self.lang)), style="yellow")
 
     def answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
-        command = word.casefold()
-        if command in ("?", "help", ""):
-            self.say(HELP, example=self.match.state.text(self.match.state.legal()[0]))
-        elif command in ("quit", "exit"):
-            raise Leave
-        elif command == "undo" and not rest:
-            self.undo()
+        command = next((name for name, words in COMMANDS.items() if word.casefold() in words), None)
+        if not line:
+            self.show()
+            self.offer()
         elif command == "save":
-            self.save(rest)
-        elif word.isascii() and word.isdigit() and not rest:
-            self.choose(word)
+            self.save(rest.strip())
+        elif command is not None and not rest:
+            {"help": self.help, "undo": self.undo, "rules": self.rules, "quit": self.leave}[command]()
+        elif line.isascii() and line.isdigit():
+            self.choose(line)
         else:
-            self.take(line.casefold())
+            self.take(self.boards.understood(" ".join(line.casefold().split())))
 
     def choose(self, number: str) -> None:
         steps = self.match.state.legal()
@@ -122,7 +136,22 @@ class Session:
             self.take(self.match.state.text(steps[int(number) - 1]))
 
     def take(self, text: str) -> None:
-        self.tell([self.match.play(self.match.state.actor, text)])
+        actor = self.match.state.actor
+        self.tell(actor, self.match.play(actor, text))
+
+    def help(self) -> None:
+        self.say(HELP, example=self.match.state.text(self.match.state.legal()[0]))
+        self.say(self.boards.LEGEND)
+
+    def rules(self) -> None:
+        """The whole rulebook, in our words."""
+        for section in self.match.game.sections:
+            self.console.print(f"\n{section.title.say(self.lang)}", style="bold")
+            for clause in section.clauses:
+                self.console.print(f"[dim]{clause.id}[/]  {escape(getattr(clause.rule, self.lang))}")
+
+    def leave(self) -> None:
+        raise Leave
 
     def undo(self) -> None:
         """Back to the last choice that a person made; what chance and bots did since goes with it."""
@@ -131,9 +160,14 @@ class Session:
         if not own:
             self.say(NOTHING)
             return
-        is_free = self.match.undo_point(actors[own[-1]]) == own[-1]
-        self.match.undo(own[-1])
-        self.say(TAKEN_BACK if is_free else DICE_ANEW)
+        last = own[-1]
+        name, step = self.match.names[actors[last]], self.match.game.text(self.match.steps[last])
+        is_free = self.match.undo_point(actors[last]) == last
+        self.match.undo(last)
+        self.news.clear()
+        self.say(TAKEN_BACK, name=name, step=step)
+        if not is_free:
+            self.say(DICE_ANEW)
 
     def save(self, where: str) -> None:
         if not where and self.file is None:
@@ -143,40 +177,81 @@ class Session:
         assert file is not None  # noqa: S101
         save(self.match.record, file, replace=file == self.file)
         self.file, self.saved_entries = file, len(self.match.entries)
-        self.say(SAVED, file=str(file))
+        self.say(SAVED, file=file)
+
+    def keep(self) -> None:
+        """What was not saved is kept all the same, so that no slip of a key loses a match."""
+        if self.saved_entries == len(self.match.entries):
+            return
+        try:
+            self.say(KEPT, file=keep(self.match.record))
+        except IgrotekaError as error:
+            self.say(NOT_KEPT, why=error.sentence(self.lang))
 
     def say(self, words: Words, **parameters: object) -> None:
-        self.console.print(escape(words.say(self.lang, **parameters)))
+        self.console.print(escape(words.say(self.lang, **parameters)), soft_wrap=words in (SAVED, KEPT))
 
-    def tell(self, played: list[Played]) -> None:
-        """A line for each step: whose, which, and what came of it."""
-        actors = self.match.actors[len(self.match.actors) - len(played) :]
-        for step, actor in zip(played, actors, strict=True):
-            name = f"{actor + 1} {self.match.names[actor]}" if actor >= 0 else ""
-            speech = self.match.game.speech
-            story = "; ".join(speech.event(event).say(self.lang) for event in step.events)
-            said = story or speech.step(step.text).say(self.lang)
-            self.console.print(f"[dim]{escape(name):>12}[/]  [bold]{step.text:10}[/] {escape(said)}", highlight=False)
+    def tell(self, turn: int, played: Played) -> None:
+        """What happened, and in whose turn: at once, or beside the board when there is room for it."""
+        speech, names = self.match.game.speech, self.match.names
+        said = [speech.event(event, names).say(self.lang) for event in played.events]
+        if self.match.actors[-1] == CHANCE:
+            said.insert(0, getattr(speech.step(played.text), self.lang))
+        self.news.append((names[turn], "; ".join(said)))
+        if not self.is_wide:
+            self.console.print(self.news_table(self.news[-1:]))
+
+    def news_table(self, news: Sequence[tuple[str, str]]) -> Table:
+        table = Table.grid(padding=(0, 1))
+        table.add_column(style="dim", no_wrap=True, min_width=8)
+        table.add_column(overflow="fold")
+        for name, said in news:
+            table.add_row(escape(name), escape(said))
+        return table
 
     def show(self) -> None:
+        """The board and the seats; in a wide terminal side by side, with the latest news below the seats."""
         view = self.match.state.view()
-        self.console.print()
-        self.console.print(self.boards.board(view, self.lang))
-        self.console.print(self.boards.seats(view, self.match.names, self.lang))
-        self.console.print()
+        board = self.boards.board(view, self.palette)
+        seats = self.boards.seats(view, self.match.names, self.lang, self.palette)
+        is_tall = not self.is_wide or self.console.height >= TALL
+        if is_tall:
+            self.console.print()
+        if self.is_wide:
+            width = self.console.width - max(len(line) for line in board.plain.splitlines()) - GAP
+            room = len(board.plain.splitlines()) - len(seats.plain.splitlines()) - 1
+            both = Table.grid(padding=(0, GAP))
+            both.add_row(board, Group(seats, "", self.news_table(self.latest(room, width))))
+            self.console.print(both)
+        else:
+            self.console.print(board)
+            self.console.print(seats)
+        if is_tall:
+            self.console.print()
+        self.news.clear()
+
+    def latest(self, room: int, width: int) -> list[tuple[str, str]]:
+        """As much of the news as fits, the newest last."""
+        fitting: list[tuple[str, str]] = []
+        names = max((len(name) for name, _ in self.news), default=0)
+        for name, said in reversed(self.news):
+            room -= 1 + len(said) // max(1, width - max(8, names) - 3)
+            if room < 0:
+                break
+            fitting.insert(0, (name, said))
+        return fitting
 
     def offer(self) -> None:
         """The question, and what may be answered, numbered."""
         state = self.match.state
-        self.console.print(self.match.game.speech.phases[state.phase].say(self.lang), style="bold")
-        lines = []
-        for number, step in enumerate(state.legal(), 1):
-            hint = self.boards.hint(state.preview(step), self.lang)
-            lines.append(f"[dim]{number:2}[/] {state.text(step):6}" + (f"   [dim]{escape(hint)}[/]" if hint else ""))
-        has_hints = any("   " in line for line in lines)
-        self.console.print("\n".join(lines) if has_hints else Columns(lines, padding=(0, 3)), highlight=False)
+        steps = state.legal()
+        question = self.match.game.speech.phases[state.phase].say(self.lang)
+        texts = [state.text(step) for step in steps]
+        previews = [state.preview(step) for step in steps]
+        self.console.print(self.boards.choices(question, texts, previews, state.actor, self.lang))
 
     def announce(self) -> None:
-        places = self.match.state.ranking()
-        first = [name for name, place in zip(self.match.names, places, strict=True) if place == 1]
-        self.say(WON if len(first) == 1 else SHARED, names=first)
+        state = self.match.state
+        first = [seat for seat, place in enumerate(state.ranking()) if place == 1]
+        names = [self.match.names[seat] for seat in first]
+        self.say(WON if len(first) == 1 else SHARED, names=names, n=state.scores()[first[0]])

@@ -27,8 +27,8 @@ def _again(kind: type[IgrotekaError], parameters: dict[str, Any]) -> IgrotekaErr
 
 class UnknownGame(IgrotekaError):
     words = Words(
-        en="There is no game {got}; the games are {valid}.",
-        ru="Игры {got} нет; есть такие: {valid}.",
+        en="There is no game {got}; there is: {valid}.",
+        ru="Игры {got} нет; есть: {valid}.",
     )
 
 
@@ -96,12 +96,9 @@ class BadName(IgrotekaError):
 
 
 class BadRecord(IgrotekaError):
-    """A record that cannot be read; line 0 speaks of the whole file."""
+    """A record that cannot be read: `line` says where, and is None if it is the whole of it."""
 
-    words = Words(
-        en="This record cannot be read: line {line}: {why}",
-        ru="Эту запись партии не прочитать: строка {line}: {why}",
-    )
+    words = Words(en="This record cannot be read: {why}", ru="Эту запись партии не прочитать: {why}")
 
 
 class RecordVersion(IgrotekaError):

@@ -1,6 +1,6 @@
 """A game: the facts about it, and the door through which its states come."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
@@ -25,8 +25,8 @@ class Speech:
     options: dict[str, Words]
     step: Callable[[str], Words]
     """A step's text, in words."""
-    event: Callable[[str], Words]
-    """An event's text, in words."""
+    event: Callable[[str, Sequence[str]], Words]
+    """An event's text, in words, with the names of other seats; that of the seat in turn goes before it."""
 
 
 @dataclass(frozen=True, eq=False)

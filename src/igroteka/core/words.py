@@ -23,6 +23,11 @@ class Words(NamedTuple):
         return _speakers[lang].vformat(self.ru if lang == "ru" else self.en, (), parameters)
 
 
+def filled(words: Words, **parameters: Any) -> Words:
+    """The same with its holes filled, in both languages."""
+    return Words(words.say("en", **parameters), words.say("ru", **parameters))
+
+
 def plural(number: int, forms: list[str]) -> str:
     """The form that goes with the number: two forms for English, three for Russian."""
     if len(forms) == 2:
@@ -53,13 +58,19 @@ class _Speaker(string.Formatter):
             return dict(case.split("=") for case in format_spec.split(";"))[value]
         if isinstance(value, (list, tuple)):
             return ", ".join(self.format_field(item, "") for item in value)
+        if isinstance(value, Quoted):
+            return f"«{value}»" if self.lang == "ru" else f"'{value}'"
         return super().format_field(self.spoken(value), format_spec)
 
 
 _speakers: dict[Lang, _Speaker] = {lang: _Speaker(lang) for lang in LANGUAGES}
 
 
-def quote(text: object) -> str:
-    """What was got, for an error: in quotes, printable, and cut to a length that a person reads."""
-    shown = repr(text)
-    return shown if len(shown) <= 60 else shown[:57] + "..."
+class Quoted(str):
+    """Somebody's words in a sentence of ours: each language sets its own quotation marks."""
+
+
+def quote(text: object) -> Quoted:
+    """What was got, for an error: printable, and cut to a length that a person reads."""
+    shown = repr(text)[1:-1] if isinstance(text, str) else repr(text)
+    return Quoted(shown if len(shown) <= 60 else shown[:57] + "...")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import bisect
+import itertools
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -76,14 +78,17 @@ class Match:
         """Lets chance speak until a seat has to decide or the game is over."""
         drawn = []
         while self.state.actor == CHANCE:
-            outcomes = self.state.outcomes()
-            left = rng.randrange(sum(weight for _, weight in outcomes))
-            for step, weight in outcomes:
-                left -= weight
-                if left < 0:
-                    drawn.append(self._take(step))
-                    break
+            drawn.append(self.throw(rng))
         return drawn
+
+    def throw(self, rng: Rng) -> Played:
+        """Lets chance answer the one question that it is asked now."""
+        outcomes = self.state.outcomes()
+        if not outcomes:
+            raise NotYourTurn(seat=_seat_name(CHANCE), who=_seat_name(self.state.actor))
+        steps = [step for step, _ in outcomes]
+        sums = list(itertools.accumulate(weight for _, weight in outcomes))
+        return self._take(steps[bisect.bisect_right(sums, rng.randrange(sums[-1]))])
 
     def undo_point(self, seat: int) -> int | None:
         """How many steps stay if this seat takes back its last one freely: chance has not spoken since, and

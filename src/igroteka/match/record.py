@@ -27,7 +27,7 @@ import msgspec
 
 from igroteka.core.errors import BadName, BadRecord, IgrotekaError, RecordVersion
 from igroteka.core.options import Options, read_options, write_options
-from igroteka.core.words import Words, quote
+from igroteka.core.words import Words, filled, quote
 from igroteka.games import game
 
 FORMAT = 1
@@ -35,17 +35,16 @@ TITLE = "igroteka record"
 MOST_NAME = 40
 MOST_BYTES = 4_000_000
 
-TOO_LARGE = Words(
-    "it has {got} bytes, and a record has at most {most}.", "в ней {got} байт, а запись не длиннее {most}."
-)
+TOO_LARGE = Words("it is longer than the {most} bytes of any record.", "она длиннее {most} байт, таких записей нет.")
 NOT_TEXT = Words("it is not text in UTF-8.", "это не текст в UTF-8.")
 NO_TITLE = Words("{got} should be {valid}.", "здесь {got}, а должно быть {valid}.")
 BAD_NUMBER = Words("{got} should be a whole number.", "{got} должно быть целым числом.")
 TWICE = Words("{got} stands here a second time.", "{got} стоит здесь второй раз.")
 BAD_END = Words(
-    "the last line is {got} and should be {valid}: the record was cut or edited.",
-    "последняя строка — {got}, а должна быть {valid}: запись обрезана или изменена.",
+    "{got} does not close what stands above it: the record was cut or edited.",
+    "{got} не подтверждает того, что выше: запись обрезана или изменена.",
 )
+AT_LINE = Words("line {line}: {why}", "строка {line}: {why}")
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -91,17 +90,17 @@ def end_line(body: str) -> str:
 
 def _decode(data: str | bytes) -> str:
     if len(data) > MOST_BYTES:
-        raise BadRecord(line=1, why=_why(TOO_LARGE, got=len(data), most=MOST_BYTES))
+        raise BadRecord(line=None, why=filled(TOO_LARGE, most=MOST_BYTES))
     try:
         text = data.decode() if isinstance(data, bytes) else data
         text.encode()
     except UnicodeError:
-        raise BadRecord(line=1, why=NOT_TEXT) from None
+        raise BadRecord(line=None, why=NOT_TEXT) from None
     return text.removeprefix("\ufeff").replace("\r\n", "\n")
 
 
-def _why(words: Words, **parameters: object) -> Words:
-    return Words(words.say("en", **parameters), words.say("ru", **parameters))
+def at_line(line: int, why: Words) -> BadRecord:
+    return BadRecord(line=line, why=filled(AT_LINE, line=line, why=why))
 
 
 class _Reader:
@@ -113,12 +112,12 @@ class _Reader:
         self.at = 0
 
     def refuse(self, words: Words, **parameters: object) -> BadRecord:
-        return BadRecord(line=self.at, why=_why(words, **parameters))
+        return at_line(self.at, filled(words, **parameters))
 
     def line(self) -> str:
-        """The next line; past the last one, which is not part of what is asked for, an empty one."""
+        """The next line; past the last one, an empty one."""
         self.at += 1
-        return self.lines[self.at - 1] if self.at < len(self.lines) else ""
+        return self.lines[self.at - 1] if self.at <= len(self.lines) else ""
 
     def value(self, key: str) -> str:
         """What follows the key in the next line."""
@@ -153,10 +152,10 @@ class _Reader:
     def check_end(self) -> None:
         """Before anything else is believed: is this all of the record, and as it was written?"""
         body, line_end, got = self.text.rpartition("\n")
-        valid = end_line(body + line_end)
-        if got != valid:
+        if got != end_line(body + line_end):
             self.at = len(self.lines)
-            raise self.refuse(BAD_END, got=quote(got), valid=quote(valid))
+            raise self.refuse(BAD_END, got=quote(got))
+        self.lines.pop()
 
     def options(self) -> dict[str, str]:
         options: dict[str, str] = {}
@@ -173,7 +172,7 @@ class _Reader:
             raise self.refuse(NO_TITLE, got=quote(line), valid="''")
 
     def entries(self) -> tuple[str, ...]:
-        first, last = self.at, len(self.lines) - 2
+        first, last = self.at, len(self.lines) - 1
         self.at = last
         self.blank()
         return tuple(self.lines[first:last])
@@ -182,9 +181,5 @@ class _Reader:
 def refuse_entry(number: int, entry: str, record: Record, error: IgrotekaError) -> BadRecord:
     """The same record with the line of an entry that cannot be played, counted from 0."""
     head = record.text().split("\n").index("") + 1
-    said = Words("{got}: {error}", "{got}: {error}")
-    why = Words(
-        said.say("en", got=quote(entry), error=error.sentence("en")),
-        said.say("ru", got=quote(entry), error=error.sentence("ru")),
-    )
-    return BadRecord(line=head + number + 1, why=why)
+    said = Words(error.sentence("en"), error.sentence("ru"))
+    return at_line(head + number + 1, filled(Words("{got}: {error}", "{got}: {error}"), got=quote(entry), error=said))

@@ -84,15 +84,15 @@ def test_mk_28_where_nothing_is_paid_nothing_is_told_of_paying():
 
 
 @clause("MK-6")
-def test_mk_6_what_was_really_paid_is_told_and_who_is_out():
+def test_mk_6_what_was_due_what_was_really_paid_and_who_is_out_are_told():
     state = position(RUGS, phase="roll", players=3, dirhams=(1, 30, 30))
-    assert told(state, "roll 1") == ["walks d4 d5", "1 pays 1 to 2", "1 out"]
+    assert told(state, "roll 1") == ["walks d4 d5", "1 owes 2 to 2", "1 pays 1 to 2", "1 out"]
 
 
 @clause("MK-6")
 def test_mk_6_staying_nobody_is_told_to_be_out():
     state = position(RUGS, phase="roll", players=3, dirhams=(1, 30, 30), bankruptcy="stay")
-    assert told(state, "roll 1") == ["walks d4 d5", "1 pays 1 to 2"]
+    assert told(state, "roll 1") == ["walks d4 d5", "1 owes 2 to 2", "1 pays 1 to 2"]
 
 
 @clause("MK-19")

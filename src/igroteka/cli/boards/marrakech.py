@@ -4,14 +4,19 @@ A rug seen whole has no line between its halves. A letter is a seat: A of seat 1
 small letter is the second colour of the same seat.
 """
 
-from typing import Any
+import re
+from collections.abc import Sequence
+from typing import Any, Literal
 
+from rich.columns import Columns
+from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from igroteka.core.cells import cell_name, cell_place
 from igroteka.core.words import Lang, Words
+from igroteka.games.marrakech.words import TURNS
 
 SIDE = 7
 WIDE = 4  # columns from one cell's wall to the next
@@ -19,19 +24,30 @@ LEFT = 4  # columns before the first wall: row number and mosaic
 TOP = 2  # lines above the first wall: column letters and mosaic
 
 ARROWS = {"n": "▲", "e": "▶", "s": "▼", "w": "◀"}
-DYES = ("#d55e00", "#56b4e9", "#e69f00", "#009e73")  # LOOK: vermilion, sky, amber, green
-TWO_SEAT_DYES = (DYES[0], DYES[2], DYES[1], DYES[3])  # warm colours for one seat, cool ones for the other
+Palette = Literal["rich", "plain"]
+DYES: dict[Palette, tuple[str, ...]] = {
+    "rich": ("#d55e00", "#56b4e9", "#e69f00", "#009e73"),  # vermilion, sky, amber, green
+    "plain": ("red", "cyan", "yellow", "green"),  # for terminals of sixteen colours
+}
 
-HEAD = (
-    Words("", ""),
-    Words("name", "имя"),
-    Words("dirhams", "дирхамы"),
-    Words("rugs left", "ковры"),
-    Words("points", "очки"),
-    Words("place", "место"),
+HAS = Words(
+    "{dirhams:dirham|dirhams} · {rugs:rug|rugs} · {score:point|points}",
+    "{dirhams:дирхам|дирхама|дирхамов} · {rugs:ковёр|ковра|ковров} · {score:очко|очка|очков}",
 )
-NEXT = Words("next rug", "на очереди")
+PLACE = Words("place {place}", "место {place}")
+NEXT = Words("next", "след.")
 OUT = Words("out", "выбыл")
+OUT_THEN = Words("out!", "вылет!")
+ROLL = Words("roll {n}", "выпадет {n}")
+LEGEND = Words(
+    "▲▶▼◀ is Assam and the way he faces; the arcs are where he comes back. A letter is a player's rug; halves without "
+    "a line between them are one whole rug. In the table, −3: you would pay 3; +3: you would get 3; ·3: others would.",
+    "▲▶▼◀ — Ассам и куда он смотрит; дуги по краям — где он вернётся. Буква — ковёр игрока; половины без черты между "
+    "ними — один целый ковёр. В таблице −3: вы заплатите 3; +3: вы получите 3; ·3: платёж между другими.",
+)
+
+CELL_PAIR = re.compile(r"(?:lay |ковёр |ковер )? ?([a-g][1-7])[ -]?([a-g][1-7])")
+LOOK_ALIKE = str.maketrans("асе", "ace")  # Russian letters that look like ours
 
 Lines = list[list[str]]
 
@@ -40,12 +56,13 @@ def letter(colour: int, seats: int) -> str:
     return "AaBb"[colour] if seats == 2 else "ABCD"[colour]
 
 
-def dye(colour: int, seats: int) -> Style:
-    """The colour as a background, with ink that can be read on it."""
-    return Style(color="#000000", bgcolor=(TWO_SEAT_DYES if seats == 2 else DYES)[colour], bold=True)
+def dye(colour: int, seats: int, palette: Palette) -> Style:
+    """The colour as a background, with ink that can be read on it. With two seats one is warm, the other cool."""
+    number = (0, 2, 1, 3)[colour] if seats == 2 else colour
+    return Style(color="black", bgcolor=DYES[palette][number], bold=True)
 
 
-def board(view: dict[str, Any], lang: Lang) -> Text:
+def board(view: dict[str, Any], palette: Palette) -> Text:
     """The square. Colours are dropped by the console when nobody can see them; the letters stay."""
     lines = _walls()
     _mosaic(lines)
@@ -53,7 +70,7 @@ def board(view: dict[str, Any], lang: Lang) -> Text:
     dyes: dict[tuple[int, int], Style] = {}
     seats = len(view["seats"])
     for cell, half in view["rugs"].items():
-        _lay(lines, dyes, cell, half, letter(half["colour"], seats), dye(half["colour"], seats))
+        _lay(lines, dyes, cell, half, letter(half["colour"], seats), dye(half["colour"], seats, palette))
     _stand(lines, dyes, view["assam"])
     text = Text()
     for y, line in enumerate(lines):
@@ -145,39 +162,64 @@ def _stand(lines: Lines, dyes: dict[tuple[int, int], Style], assam: dict[str, st
     x, y = _middle(assam["cell"])
     at = x if (x, y) not in dyes else x - 1
     lines[y][at] = ARROWS[assam["facing"]]
-    dyes[at, y] = Style(color="#000000", bgcolor="#ffffff", bold=True)
+    dyes[at, y] = Style(color="black", bgcolor="white", bold=True)
 
 
-def seats(view: dict[str, Any], names: tuple[str, ...], lang: Lang) -> Table:
-    """Who has what."""
+def seats(view: dict[str, Any], names: Sequence[str], lang: Lang, palette: Palette) -> Text:
+    """Who has what: two lines a seat."""
     number = len(view["seats"])
-    table = Table(box=None, padding=(0, 1), header_style="dim")
-    for index, head in enumerate(HEAD):
-        table.add_column(head.say(lang), justify="left" if index < 2 else "right")
-    if number == 2:
-        table.add_column(NEXT.say(lang), justify="center")
+    text = Text()
     for seat, has in enumerate(view["seats"]):
-        colour = 2 * seat if number == 2 else seat
-        mark = Text("▸ " if view["turn"] == seat and view["phase"] != "over" else "  ")
-        mark.append(f"{seat + 1} ")
-        mark.append(f" {letter(colour, number)} ", dye(colour, number))
-        place = OUT.say(lang) if has["out"] else str(has["place"])
-        row = [mark, names[seat], str(has["dirhams"]), str(has["rugs"]), str(has["score"]), place]
-        if number == 2:
-            top = has["top"]
-            row.append("" if top is None else Text(f" {letter(top, number)} ", dye(top, number)))
-        table.add_row(*row, style="dim" if has["out"] else "")
+        is_his_turn = view["turn"] == seat and view["phase"] != "over"
+        text.append("▸ " if is_his_turn else "  ")
+        for colour in (2 * seat, 2 * seat + 1) if number == 2 else (seat,):
+            text.append(f" {letter(colour, number)} ", dye(colour, number, palette))
+        place = OUT.say(lang) if has["out"] else PLACE.say(lang, place=has["place"])
+        text.append(f" {names[seat]}", "bold" if is_his_turn else "")
+        text.append(f" · {place}\n", "dim")
+        text.append(f"  {HAS.say(lang, **has)}")
+        if has["top"] is not None:
+            text.append(f" · {NEXT.say(lang)} ")
+            text.append(f" {letter(has['top'], number)} ", dye(has["top"], number, palette))
+        text.append("\n")
+    text.rstrip()
+    return text
+
+
+def choices(
+    question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
+) -> RenderableType:
+    """What may be answered, numbered. For a turn: where Assam would stop by each roll, and what it would cost."""
+    if texts[0].startswith("lay "):
+        places = [f"[dim]{number:2}[/] {text[4:]}" for number, text in enumerate(texts, 1)]
+        return Group(f"[bold]{question}[/]", Columns(places, padding=(0, 3)))
+    table = Table(box=None, padding=(0, 1), header_style="bold")
+    table.add_column(question)
+    for slippers in (1, 2, 3, 4):
+        table.add_column(ROLL.say(lang, n=slippers), header_style="dim")
+    for number, (text, outcomes) in enumerate(zip(texts, previews, strict=True), 1):
+        faces = next(event[-1] for event in outcomes[0] if event.startswith("faces "))
+        answer = f"[dim]{number:2}[/] {TURNS[text].say(lang)} {ARROWS[faces]}"
+        table.add_row(answer, *(stop(events, seat, lang) for events in outcomes))
     return table
 
 
-def hint(outcomes: list[list[str]], lang: Lang) -> str:
-    """What a step would lead to: for each face of the die, where Assam would stop and what that would cost."""
-    stops = []
-    for events in outcomes:
-        roll = next((event for event in events if event.startswith("roll ")), None)
-        walks = [event.split() for event in events if event.startswith(("walks ", "loops "))]
-        if roll is None or not walks:
-            continue
-        price = next((event.split()[2] for event in events if " pays " in event), None)
-        stops.append(f"{roll[5:]}: {walks[-1][2]}" + (f" −{price}" if price else ""))
-    return "   ".join(stops)
+def stop(events: list[str], seat: int, lang: Lang) -> str:
+    """The cell where Assam would stop, and who would pay what: − I pay, + I am paid, · others among themselves."""
+    legs = [event.split() for event in events if event.startswith(("walks ", "loops "))]
+    money = [event.split() for event in events if " owes " in event or " pays " in event]
+    if not money:
+        return legs[-1][2]
+    payer, _, amount, _, owner = money[0]
+    sign = "−" if payer == str(seat + 1) else "+" if owner == str(seat + 1) else "·"
+    ruined = " " + OUT_THEN.say(lang) if any(event.endswith(" out") for event in events) else ""
+    return f"{legs[-1][2]} {sign}{amount}{ruined}"
+
+
+def understood(line: str) -> str:
+    """A step's text as people write it: in Russian, without `lay`, with the cells in any order."""
+    for text, said in TURNS.items():
+        if line in (text, said.en, said.ru):
+            return text
+    cells = CELL_PAIR.fullmatch(line.translate(LOOK_ALIKE))
+    return "lay " + "".join(sorted(cells.groups())) if cells else line

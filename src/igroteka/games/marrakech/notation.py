@@ -20,7 +20,7 @@ EXAMPLES = ("left", "ahead", "right", "roll 3", "lay c3c4")
 
 
 def event_text(event: Event) -> str:
-    """`faces e`, `walks d4 d6`, `loops g3 g4 w`, `2 pays 5 to 1`, `2 out`, `1 lays c3c4 colour 1`."""
+    """`faces e`, `walks d4 d6`, `loops g3 g4 w`, `2 owes 9 to 1`, `2 pays 5 to 1`, `2 out`, `1 lays c3c4 colour 1`."""
     kind, first, second, third = event
     if kind == Happened.TURNED:
         return f"faces {WAYS[first]}"
@@ -28,6 +28,8 @@ def event_text(event: Event) -> str:
         return f"walks {name(first)} {name(second)}"
     if kind == Happened.LOOPED:
         return f"loops {name(first)} {name(second)} {WAYS[third]}"
+    if kind == Happened.OWED:
+        return f"{first + 1} owes {second} to {third + 1}"
     if kind == Happened.PAID:
         return f"{first + 1} pays {second} to {third + 1}"
     if kind == Happened.WENT_OUT:

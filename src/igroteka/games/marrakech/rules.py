@@ -44,6 +44,7 @@ class Happened(IntEnum):
     PAID = 3
     WENT_OUT = 4
     LAID = 5
+    OWED = 6
 
 
 # Steps: `left`, `ahead`, `right`, then the four rolls, the two tops and the 84 places of a rug.
@@ -197,6 +198,8 @@ def pay(state, trace):
     paid = min(price, state.dirhams[seat])  # MK-6: as far as it reaches
     state.dirhams[seat] -= paid
     state.dirhams[creditor] += paid
+    if paid < price:
+        note(trace, Happened.OWED, seat, price, creditor)
     if paid > 0:
         note(trace, Happened.PAID, seat, paid, creditor)
     return paid == price or state.stay == 1  # MK-10
