@@ -1,7 +1,7 @@
 """Марракеш (Marrakech) by Dominique Ehrhard: rugs on a market square, for two to four."""
 
 from igroteka.core.game import Game, Speech
-from igroteka.games.marrakech import notation, rules, words
+from igroteka.games.marrakech import door, notation, rules, words
 from igroteka.games.marrakech.clauses import SECTIONS
 from igroteka.games.marrakech.options import MarrakechOptions
 from igroteka.games.marrakech.view import view
@@ -26,10 +26,10 @@ GAME = Game(
     state_dtype=rules.STATE,
     most_choices=rules.MOST_CHOICES,
     set_up=rules.set_up,
-    offer=rules.offer,
-    advance=rules.advance,
-    narrate=rules.narrate,
-    stand=rules.stand,
+    offer=door.offer,
+    advance=door.advance,
+    narrate=door.narrate,
+    stand=door.stand,
     view=view,
     event_text=notation.event_text,
     num_events=len(rules.Happened),

@@ -10,7 +10,6 @@ from typing import Any
 
 import numpy as np
 
-from igroteka.core import rulebook
 from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
@@ -52,7 +51,6 @@ LEFT, AHEAD, RIGHT = 0, 1, 2
 ROLL = 3
 TOP = 7
 LAY = 9
-STEPS = LAY + len(FIRST)
 MOST_CHOICES = WEIGHTS = 12  # a desk holds so many steps, then the weights of those that chance may take
 
 DIE = np.array([1, 2, 2, 1], np.int64)  # MK-103: faces with 1, 2, 3, 4 slippers
@@ -81,8 +79,6 @@ STATE = np.dtype(
         ],
     )
 )
-
-WORDS = STATE.itemsize // 8
 
 
 def set_up(state: Any, options: Any) -> None:
@@ -471,36 +467,3 @@ def is_better(state, one, other):
     if score(state, one) != score(state, other):
         return score(state, one) > score(state, other)
     return state.dirhams[one] > state.dirhams[other]
-
-
-# The door to Python: a state's words and its desk in one array, so that one array crosses the border
-
-
-@entry
-def offer(memory):
-    return choices(memory[:WORDS].view(STATE)[0], memory[WORDS:])
-
-
-@entry
-def narrate(memory, step, trace):
-    apply(memory[:WORDS].view(STATE)[0], step, trace)
-    return offer(memory)
-
-
-@entry
-def advance(memory, step):
-    return narrate(memory, step, memory[:0])  # an empty trace: nobody listens
-
-
-@entry
-def stand(memory, table):
-    """Fills the points of each seat, and the seat's place: one more than the seats that are better."""
-    state = memory[:WORDS].view(STATE)[0]
-    for seat in range(state.players):
-        table[0, seat] = score(state, seat)
-        table[1, seat] = 1
-        for other in range(state.players):
-            table[1, seat] += is_better(state, other, seat)
-
-
-rulebook.bind(STATE, apply, choices)
