@@ -29,12 +29,16 @@ GAMES = 10_000
 DOOR_GAMES = 60
 CALLS = 20_000
 
-OPTIONS: dict[str, dict[str, Any]] = {"marrakech": {"players": 4, "bankruptcy": "stay"}}
+OPTIONS: dict[str, dict[str, Any]] = {"marrakech": {"players": 4, "bankruptcy": "stay"}, "tayu": {"players": 2}}
 MEANS: dict[str, Callable[..., dict[str, float]]] = {
     "marrakech": lambda tally: {
         "legal rugs per turn": tally.offered["lay"] / tally.asked["lay"],
         "dirhams paid per game": tally.amounts[Happened.PAID] / tally.games,
-    }
+    },
+    "tayu": lambda tally: {
+        "tiles laid per game": tally.asked["place"] / tally.games,
+        "legal placements per move": tally.offered["place"] / tally.asked["place"],
+    },
 }
 
 

@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Iterator
 from importlib import import_module
+from math import prod
 from typing import Any
 
 import pytest
@@ -15,12 +16,64 @@ from igroteka.core.state import State
 from igroteka.games import NAMES
 
 LONGEST = 1000  # steps that no game of any sort exceeds
+MOST_COMBINATIONS = 40  # of options, up to which all are tested
+
+
+def telling_values(game: Game) -> dict[str, tuple[Any, ...]]:
+    """Every option with all its values, the default first; of a range of numbers, the default and both ends."""
+    usual = game.options(players=game.seats[0])
+    return {
+        name: (getattr(usual, name), values[0], values[-1]) if isinstance(values, range) else tuple(values)
+        for name, values in valid_values(game.options).items()
+    }
 
 
 def every_option(game: Game) -> list[dict[str, Any]]:
-    """Every combination of a game's options."""
-    valid = valid_values(game.options)
-    return [dict(zip(valid, values, strict=True)) for values in itertools.product(*valid.values())]
+    """Every combination of a game's options or, if they are many, enough to see every two values together."""
+    values = telling_values(game)
+    if prod(len(some) for some in values.values()) > MOST_COMBINATIONS:
+        return covering(values)
+    return [dict(zip(values, combination, strict=True)) for combination in itertools.product(*values.values())]
+
+
+Setting = tuple[str, Any]
+
+
+def pairs(options: dict[str, Any]) -> set[tuple[Setting, Setting]]:
+    """Every two settings that meet in these options."""
+    return set(itertools.combinations(options.items(), 2))
+
+
+def covering(values: dict[str, tuple[Any, ...]]) -> list[dict[str, Any]]:
+    """Few combinations in which every value of an option meets every value of every other option.
+
+    Each begins with two settings that have not met yet; every other option takes the value that meets most of those.
+    """
+    every_setting = [[(name, value) for value in some] for name, some in values.items()]
+    unmet = [
+        pair
+        for one, other in itertools.combinations(every_setting, 2)
+        for pair in itertools.product(one, other)  # in a fixed order, so that every run tests the same
+    ]
+    found = []
+    while unmet:
+        chosen = dict(unmet[0])
+        for name, some in values.items():
+            if name not in chosen:
+                chosen[name] = max(some, key=lambda value: _new_pairs(chosen, (name, value), unmet))
+        options = {name: chosen[name] for name in values}
+        found.append(options)
+        met = pairs(options)
+        unmet = [pair for pair in unmet if pair not in met]
+    return found
+
+
+def _new_pairs(chosen: dict[str, Any], setting: Setting, unmet: list[tuple[Setting, Setting]]) -> int:
+    """How many settings would be met for the first time."""
+    return sum(
+        (setting == one and chosen.get(other[0]) == other[1]) or (setting == other and chosen.get(one[0]) == one[1])
+        for one, other in unmet
+    )
 
 
 def label(options: dict[str, Any]) -> str:

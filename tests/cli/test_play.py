@@ -316,8 +316,8 @@ def refused(capsys, *arguments: str) -> str:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ([], "Name a game (marrakech) or --resume FILE."),
-        (["chess"], "There is no game 'chess'; there is: marrakech."),
+        ([], "Name a game (marrakech, tayu) or --resume FILE."),
+        (["chess"], "There is no game 'chess'; there is: marrakech, tayu."),
         (["marrakech", "--players", "5"], "Option players cannot be '5'; valid values are 2, 3, 4."),
         (["marrakech", "--players", "x"], "Option players cannot be 'x'"),
         (["marrakech", "--options", "turn=never"], "Option turn cannot be 'never'; valid values are before, after."),

@@ -37,6 +37,28 @@ def test_a_text_for_an_unknown_option_is_refused():
         read_options(GAME.options, GAME.name, {"colour": "red"})
 
 
+TAYU = igroteka.game("tayu")
+
+
+@pytest.mark.parametrize("value", [1, 24, 999])
+def test_any_whole_number_of_a_range_is_a_value(value):
+    options = read_options(TAYU.options, "tayu", {"target": str(value)})
+    assert write_options(options)["target"] == str(value)
+    assert TAYU.new(players=3, spoiler="fixed", target=value).view()["target"] == value
+
+
+@pytest.mark.parametrize("value", [0, 1000, -1, 2.0, True, None, "24"])
+def test_what_is_not_in_the_range_is_refused_with_its_ends(value):
+    with pytest.raises(BadOption, match=r"Option target cannot be .*; valid values are 1–999\."):
+        TAYU.new(target=value)
+
+
+@pytest.mark.parametrize("value", ["", "0", "1000", "024", "+24", "24 ", "２４", "24.0"])
+def test_a_text_that_is_no_number_of_the_range_is_refused(value):
+    with pytest.raises(BadOption, match="valid values are 1–999"):
+        read_options(TAYU.options, "tayu", {"target": value})
+
+
 @pytest.mark.parametrize("name", ["chess", "", "Marrakech", "marrakech.rules", "../marrakech", None, 3])
 def test_an_unknown_game_is_refused_with_the_games_listed(name):
     with pytest.raises(UnknownGame) as error:

@@ -7,21 +7,21 @@ from pathlib import Path
 from typing import Any
 
 import igroteka
-from igroteka.core.options import valid_values
 from igroteka.core.state import State
 from igroteka.games import NAMES
-from tests.every_game import choices, label, random_play
+from tests.every_game import choices, label, random_play, telling_values
 
 FOLDER = Path(__file__).parent
+LONG = 8
 
 
 def chosen_options(name: str) -> list[dict[str, Any]]:
     """The defaults for each number of seats, then each other value of each other option in turn."""
-    valid = valid_values(igroteka.game(name).options)
-    players = valid["players"]
-    usual = {option: values[0] for option, values in valid.items()}
+    telling = telling_values(igroteka.game(name))
+    players = telling["players"]
+    usual = {option: values[0] for option, values in telling.items()}
     chosen = [{**usual, "players": number} for number in players]
-    turns = [(option, value) for option, values in valid.items() if option != "players" for value in values[1:]]
+    turns = [(option, value) for option, values in telling.items() if option != "players" for value in values[1:]]
     for number, (option, value) in enumerate(turns):
         chosen.append({**usual, "players": players[-1 - number % len(players)], option: value})
     return chosen
@@ -50,14 +50,21 @@ def story(name: str, options: dict[str, Any]) -> str:
 
 
 def fields(state: State) -> dict[str, str]:
-    """Every field of the state, as text."""
-    return {name: str(state.fields[name].tolist()).replace(" ", "") for name in state.game.state_dtype.names}
+    """Every field of the state, as text; long ones number by number, but for the zeros."""
+    told = {}
+    for name in state.game.state_dtype.names:
+        value = state.fields[name].tolist()
+        if isinstance(value, list) and len(value) > LONG:
+            told.update({f"{name}[{index}]": str(number) for index, number in enumerate(value) if number})
+        else:
+            told[name] = str(value).replace(" ", "")
+    return told
 
 
 def changes(before: State, after: State) -> list[str]:
     """The fields that the step changed."""
     old, new = fields(before), fields(after)
-    return [f"{name}={new[name]}" for name in new if new[name] != old[name]]
+    return [f"{name}={new.get(name, 0)}" for name in {**old, **new} if new.get(name, 0) != old.get(name, 0)]
 
 
 def write_all() -> None:

@@ -13,7 +13,7 @@ from igroteka.cli.compiling import compiling_shown
 from igroteka.cli.saving import load
 from igroteka.cli.session import RANDOM, Session
 from igroteka.core.errors import IgrotekaError
-from igroteka.core.options import read_options, valid_values
+from igroteka.core.options import listed, read_options, valid_values
 from igroteka.core.words import LANGUAGES, Lang, Words, filled, quote
 from igroteka.games import NAMES, game
 from igroteka.match.match import Match
@@ -120,8 +120,8 @@ def usage(lang: Lang) -> str:
         known = game(name)
         lines.append(OPTIONS_OF.say(lang, title=known.speech.title))
         for option, values in valid_values(known.options).items():
-            listed = "/".join(str(value) for value in values)
-            lines.append(f"  {option}={listed}: {known.speech.options[option].say(lang)}")
+            shown = "/".join(str(value) for value in listed(values))
+            lines.append(f"  {option}={shown}: {known.speech.options[option].say(lang)}")
     return "\n".join(lines)
 
 

@@ -86,7 +86,7 @@ class Game:
     @property
     def seats(self) -> tuple[int, ...]:
         """The numbers of seats that the game can be played with."""
-        return valid_values(self.options)["players"]
+        return tuple(valid_values(self.options)["players"])
 
     @cached_property
     def clauses(self) -> dict[str, Clause]:

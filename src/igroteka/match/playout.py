@@ -31,15 +31,15 @@ def pick(number, desk, actor, dice):
     """One of the choices on the desk: by weight for chance, each alike for a seat."""
     if actor != CHANCE:
         return desk[below(dice, number)]
-    weights = desk.size // 2
+    weights = desk[desk.size // 2 :]
     total = 0
     for index in range(number):
-        total += desk[weights + index]
-    left = below(dice, total) - desk[weights]
-    index = 0
-    while left >= 0:
-        index += 1
-        left -= desk[weights + index]
+        total += weights[index]
+    drawn = below(dice, total)
+    index = passed = 0
+    for outcome in range(number):  # to the end, which is faster than guessing where to stop
+        passed += weights[outcome]
+        index += passed <= drawn
     return desk[index]
 
 

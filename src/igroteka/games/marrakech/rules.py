@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from igroteka.core.actors import CHANCE, OVER
+from igroteka.core.bits import count
 from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
 from igroteka.games.marrakech.market import (
@@ -118,16 +119,6 @@ def rugs_left(state, seat):
     if state.players == 2:
         return state.pile[2 * seat] + state.pile[2 * seat + 1] + (state.top[seat] != NONE)
     return state.pile[seat]
-
-
-@rule
-def count(cells):
-    """How many cells are in the set."""
-    number = 0
-    while cells:
-        cells &= cells - 1
-        number += 1
-    return number
 
 
 # Moving Assam

@@ -1,0 +1,37 @@
+"""Тайу (Ta Yü) by Niek Neuwahl: water from side to side, for two to four."""
+
+from igroteka.core.game import Game, Speech
+from igroteka.games.tayu import door, notation, rules, words
+from igroteka.games.tayu.clauses import SECTIONS
+from igroteka.games.tayu.options import TayuOptions
+from igroteka.games.tayu.state import STATE, Happened
+from igroteka.games.tayu.view import view
+from igroteka.games.tayu.why import BARS
+
+GAME = Game(
+    name="tayu",
+    version=1,
+    options=TayuOptions,
+    texts=notation.TEXTS,
+    examples=notation.EXAMPLES,
+    phases=notation.PHASES,
+    sections=SECTIONS,
+    bars=BARS,
+    speech=Speech(
+        title=words.TITLE,
+        phases=words.PHASES,
+        options=words.OPTIONS,
+        step=words.step_words,
+        event=words.event_words,
+    ),
+    state_dtype=STATE,
+    most_choices=rules.MOST_CHOICES,
+    set_up=rules.set_up,
+    offer=door.offer,
+    advance=door.advance,
+    narrate=door.narrate,
+    stand=door.stand,
+    view=view,
+    event_text=notation.event_text,
+    num_events=len(Happened),
+)

@@ -1,0 +1,42 @@
+"""The door from Python to the rules: a state and its desk in one array, so that one array crosses the border."""
+
+from igroteka.core import rulebook
+from igroteka.core.rule import entry
+from igroteka.games.tayu.counting import is_better, score
+from igroteka.games.tayu.rules import apply, choices
+from igroteka.games.tayu.state import STATE, WORDS
+
+TEAMS = 2
+
+rulebook.bind(STATE, apply, choices)
+
+
+@entry
+def offer(memory):
+    """Lists the choices on the desk, and says how many."""
+    return choices(memory[:WORDS].view(STATE)[0], memory[WORDS:])
+
+
+@entry
+def narrate(memory, step, trace):
+    """Goes on by a step, and lists what may happen then."""
+    apply(memory[:WORDS].view(STATE)[0], step, trace)
+    return offer(memory)
+
+
+@entry
+def advance(memory, step):
+    """The same, with an empty trace: nobody listens."""
+    return narrate(memory, step, memory[:0])
+
+
+@entry
+def stand(memory, table):
+    """Fills the points of each seat, and the seat's place: one more than the seats, or teams, that are better."""
+    state = memory[:WORDS].view(STATE)[0]
+    parties = TEAMS if state.players == 2 * TEAMS else state.players
+    for seat in range(state.players):
+        table[0, seat] = score(state, seat)
+        table[1, seat] = 1
+        for other in range(parties):  # TY-116: seats 1 and 2 stand for their teams
+            table[1, seat] += is_better(state, other, seat)
