@@ -1,6 +1,7 @@
 """The terminal: what a person types, and what he reads."""
 
 import io
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -419,9 +420,13 @@ def test_a_piped_match_is_plain_text(tmp_path):
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device to write to")
-def test_output_that_cannot_be_written_gets_a_sentence():
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_output_that_cannot_be_written_gets_a_sentence(unbuffered):
     command = [sys.executable, "-m", "igroteka.cli", "play", "marrakech", "--lang", "en"]
+    environment = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
     with Path("/dev/full").open("w") as full:
-        told = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, check=False)
+        told = subprocess.run(
+            command, env=environment, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, check=False
+        )
     assert told.returncode == 1
-    assert b"The system refuses: No space left on device." in told.stderr
+    assert told.stderr == b"The system refuses: No space left on device.\n"

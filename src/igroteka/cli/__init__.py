@@ -1,5 +1,6 @@
 """The command line: `./run play`, or `igroteka play` where the package is installed."""
 
+import os
 import sys
 
 from igroteka.cli.language import language
@@ -24,15 +25,24 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         from igroteka.cli.play import play
 
-        return play(arguments[1:], lang)
+        code = play(arguments[1:], lang)
+        sys.stdout.flush()
+        return code
     except IgrotekaError as error:
         print(error.sentence(lang), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("\n" + STOPPED.say(lang), file=sys.stderr)
         return 1
-    except BrokenPipeError:
-        return 1  # whoever was reading has gone, and there is nobody to tell
+    except BrokenPipeError:  # whoever was reading has gone, and there is nobody to tell
+        give_up_output()
+        return 1
     except OSError as error:
         print(TROUBLE.say(lang, system=error.strerror), file=sys.stderr)
+        give_up_output()
         return 1
+
+
+def give_up_output() -> None:
+    """What could not be written is dropped, or Python would try once more at its exit, and complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
