@@ -9,10 +9,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import track
+
+from igroteka.games import NAMES
 
 ROOT = Path(__file__).parents[1]
 ROUNDS = 5
@@ -21,8 +24,8 @@ IMPORT = "import time; t = time.process_time(); import igroteka; print(time.proc
 GAME = """
 import time, igroteka
 t = time.process_time()
-state = igroteka.game("marrakech").new(players=4)
-state.apply(1)
+state = igroteka.game("{name}").new()
+state.apply(state.outcomes()[0][0])
 state.view()
 print(time.process_time() - t)
 """
@@ -36,10 +39,14 @@ def told(code: str, **environment: str) -> float:
     return float(done.stdout)
 
 
-def first_compile() -> float:
-    """CPU seconds from nothing in the cache to the first step of a game, numba's own import included."""
+def first_compile(name: str) -> float:
+    """CPU seconds from nothing in the cache to the first step and view, numba's own import included."""
     with tempfile.TemporaryDirectory() as empty:
-        return told(GAME, XDG_CACHE_HOME=empty)
+        return told(GAME.format(name=name), XDG_CACHE_HOME=empty)
+
+
+def from_cache(name: str) -> float:
+    return told(GAME.format(name=name))
 
 
 def waited_for(*command: str) -> float:
@@ -57,8 +64,8 @@ def python_itself() -> float:
 
 FIGURES: dict[str, tuple[int, Callable[[], float]]] = {
     "import igroteka, CPU seconds": (ROUNDS, lambda: told(IMPORT)),
-    "first compile of marrakech, CPU seconds": (2, first_compile),
-    "a game from the cache, CPU seconds": (ROUNDS, lambda: told(GAME)),
+    **{f"first compile of {name}, CPU seconds": (2, partial(first_compile, name)) for name in NAMES},
+    **{f"{name} from the cache, CPU seconds": (ROUNDS, partial(from_cache, name)) for name in NAMES},
     "./run play at its first prompt, seconds": (ROUNDS, lambda: waited_for("play", "marrakech")),
     "./run beside Python itself, seconds": (ROUNDS, lambda: waited_for("python", "-c", "pass") - python_itself()),
 }
@@ -68,7 +75,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="./run bench start", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
     asked = parser.parse_args()
-    waited_for("play", "marrakech")
+    for name in NAMES:
+        waited_for("play", name)
     figures = {}
     for name, (rounds, measure) in FIGURES.items():
         times = [measure() for _ in track(range(rounds), name, console=Console(stderr=True), transient=True)]
