@@ -105,6 +105,17 @@ def test_random_players_play_a_whole_match_by_themselves(options, lang):
     assert ("wins with" in screen.getvalue()) or ("share" in screen.getvalue()) or lang == "ru"
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("edition", ["goliath", "kosmos"])
+def test_the_board_keeps_its_shape_on_a_small_screen(edition, lang):
+    match, screen = igroteka.Match("tayu", players=3, edition=edition, names=["A" * 40, "B", "C"]), io.StringIO()
+    console = Console(file=screen, width=80, height=24, force_terminal=True, color_system=None)
+    Session(match, ["human"] * 3, boards, console, lang, Always(0), Keyboard("30", "pass", "pass", "1")).run()
+    shown = screen.getvalue().splitlines()
+    for row in boards.board(match.state.view(), "rich").plain.splitlines():
+        assert any(line.startswith(row.rstrip()) for line in shown)
+
+
 class Rotating:
     """A generator that gives every number in turn."""
 

@@ -218,9 +218,12 @@ class Session:
         if is_tall:
             self.console.print()
         if self.is_wide:
-            width = self.console.width - max(len(line) for line in board.plain.splitlines()) - GAP
+            board_width = max(len(line) for line in board.plain.splitlines())
+            width = self.console.width - board_width - GAP
             room = len(board.plain.splitlines()) - len(seats.plain.splitlines()) - 1
             both = Table.grid(padding=(0, GAP))
+            both.add_column(no_wrap=True, min_width=board_width)  # whatever stands beside it, the board keeps its shape
+            both.add_column(max_width=width)
             both.add_row(board, Group(seats, "", self.news_table(self.latest(room, width))))
             self.console.print(both)
         else:

@@ -11,7 +11,6 @@ from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.errors import IgrotekaError, NothingToUndo, NotYourTurn
 from igroteka.core.game import Game
 from igroteka.core.options import Options, make_options
-from igroteka.core.state import State
 from igroteka.core.words import Words, quote
 from igroteka.games import game as game_named
 from igroteka.match.record import Record, check_names, refuse_entry
@@ -135,6 +134,3 @@ def _seat_name(actor: object) -> Words:
     return {CHANCE: Words("chance", "случай"), OVER: Words("nobody", "никто")}.get(
         actor if isinstance(actor, int) else 0, Words(quote(actor), quote(actor))
     )
-
-
-__all__ = ["Match", "Played", "Rng", "State"]

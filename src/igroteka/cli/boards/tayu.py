@@ -38,7 +38,7 @@ WATER: dict[Palette, str] = {"rich": "#8fd3ff", "plain": "white"}
 TILE: dict[Palette, str] = {"rich": "#1f4e79", "plain": "blue"}
 LEFT = 4  # columns before the first cell: row number and margin
 
-HAND = Words("To be laid ({tile}), turned as you may name it:", "Фишка {tile}, повороты:")
+HAND = Words("Tile {tile}, its turns:", "Фишка {tile}, повороты:")
 BAG = Words("Bag: {ring} with a ring, {plain} plain", "В мешке: {ring} с кольцом, {plain} без кольца")
 BUILDS = {
     ("n", "s"): Words("north–south ↕", "север–юг ↕"),
