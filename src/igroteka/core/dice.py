@@ -4,7 +4,7 @@ compiled, uncompiled and in any other language. Live tables draw from the operat
 
 import numpy as np
 
-from igroteka.core.rule import rule
+from igroteka.core.rule import entry, rule
 
 MASK = 0xFFFFFFFF
 WORDS = 4  # the generator's whole memory: three words and a counter
@@ -37,7 +37,13 @@ def below(dice, bound):
     return product >> 32
 
 
-@rule
+@entry
+def roll(dice, bound):
+    """The same, for Python."""
+    return below(dice, bound)
+
+
+@entry
 def plant(dice, seed):
     """Starts the generator from a seed of up to 63 bits."""
     dice[0] = 0
@@ -56,4 +62,4 @@ class Dice:
         plant(self.words, seed & 0x7FFFFFFFFFFFFFFF)
 
     def randrange(self, bound: int) -> int:
-        return int(below(self.words, bound))
+        return int(roll(self.words, bound))

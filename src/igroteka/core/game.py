@@ -51,10 +51,8 @@ class Game:
     set_up: Callable[[Any, Any], None]
     offer: Callable[[Any], int]
     """Lists the choices on the desk, and says how many."""
-    advance: Callable[[Any, int], int]
-    """Applies a step and lists the choices that follow, in one crossing into compiled code."""
-    narrate: Callable[[Any, int, Any], int]
-    """The same, with a trace of what happens."""
+    advance: Callable[[Any, int, Any], int]
+    """Applies a step, with a trace of what happens, and lists the choices that follow, in one crossing."""
     stand: Callable[[Any, Any], None]
     """Fills a table with each seat's points and place, as if the game ended now."""
     view: Callable[[State, int | None], dict[str, Any]]

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 import numba
 from numba.core import config
+from numba.core.registry import CPUDispatcher
 
 PACKAGE = Path(__file__).parent.parent
 ENGINE = ("core", "games", "match")  # the rooms that hold compiled code
@@ -25,16 +26,29 @@ KEPT = 6  # caches of earlier sources that stay, for whoever switches between br
 
 # Without numba's runtime: rules allocate nothing, so nothing needs to be counted, and an allocation that slips
 # in is refused when it is compiled. Counting references made playouts three times slower.
-switches = {"cache": True, "nogil": True, "_nrt": False}
-inlined: Any = numba.njit(**switches, forceinline=True)  # type: ignore[call-overload]
-called: Any = numba.njit(**switches)  # type: ignore[call-overload]
+switches = {"nogil": True, "_nrt": False}
+inside_others = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+inlined: Any = numba.njit(**switches, **inside_others)  # type: ignore[call-overload]
+called: Any = numba.njit(**switches, cache=True)  # type: ignore[call-overload]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
+class Rule(CPUDispatcher):
+    """A rule lives in the compiled functions that use it. Python, when it calls one, runs its plain source: to make and
+    keep a door for each of a hundred rules would cost a third of the time of the first start.
+    """
+
+    def __call__(self, *arguments: Any) -> Any:  # type: ignore[override]
+        return self.py_func(*arguments)
+
+
 def rule(function: Function) -> Function:
     """A sentence of the rulebook: compiled when it is first needed, into each function that uses it."""
-    return inlined(function)
+    made: Any = inlined(function)
+    if made is not function:  # which it is with compiling switched off
+        made.__class__ = Rule
+    return made
 
 
 def entry(function: Function) -> Function:
@@ -81,3 +95,5 @@ def forget_old(home: Path) -> None:
 
 CACHE = open_cache()
 config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
+# The third level costs a sixth more time at the first start, and no game is faster by it.
+config.OPT = type(config.OPT)(2)  # type: ignore[attr-defined]

@@ -9,7 +9,7 @@ import numpy as np
 from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.clause import Reason
 from igroteka.core.errors import IllegalStep, UnknownSeat
-from igroteka.core.trace import events, new_trace
+from igroteka.core.trace import SILENCE, events, new_trace
 from igroteka.core.words import quote
 
 if TYPE_CHECKING:
@@ -77,12 +77,12 @@ class State:
         game = self.game
         if type(step) is not int or not 0 <= step < game.num_steps:
             step = game.checked(step)
-        self._count = game.advance(self._memory, step)
+        self._count = game.advance(self._memory, step, SILENCE)
 
     def tell(self, step: int) -> list[str]:
         """Applies the step, and tells what happened by it."""
         trace = new_trace()
-        self._count = self.game.narrate(self._memory, self.game.checked(step), trace)
+        self._count = self.game.advance(self._memory, self.game.checked(step), trace)
         return [self.game.event_text(event) for event in events(trace)]
 
     def play(self, text: str) -> None:

@@ -7,6 +7,7 @@ import numpy as np
 from igroteka.core.rule import entry
 from igroteka.core.rulebook import apply, choices
 from igroteka.core.state import State
+from igroteka.core.trace import SILENCE
 
 
 @entry
@@ -44,7 +45,7 @@ def perft(state: State, depth: int) -> int:
     desks = np.zeros((depth, 2 * game.most_choices), np.int64)
     number, taken = np.zeros((2, depth), np.int64)
     states = words.view(game.state_dtype).reshape(depth)
-    return int(count_ways(states, words, desks, number, taken, np.zeros(0, np.int64)))
+    return int(count_ways(states, words, desks, number, taken, SILENCE))
 
 
 def divide(state: State, depth: int) -> dict[str, int]:

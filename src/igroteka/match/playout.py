@@ -1,6 +1,6 @@
 """Random full games in one compiled loop, for any game."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from igroteka.core.game import Game
 from igroteka.core.options import Options
 from igroteka.core.rule import entry, rule
 from igroteka.core.rulebook import apply, choices
-from igroteka.core.trace import EVENT, new_trace
+from igroteka.core.trace import EVENT, SILENCE, new_trace
 
 
 class Tally(NamedTuple):
@@ -80,7 +80,7 @@ def playouts(game: Game, options: Options, games: int, dice: Dice, traced: bool 
     desk = np.zeros(2 * game.most_choices, np.int64)
     asked, offered = np.zeros((2, len(game.phases)), np.int64)
     amounts = np.zeros(game.num_events, np.int64)
-    trace: Any = new_trace() if traced else np.zeros(0, np.int64)
+    trace = new_trace() if traced else SILENCE
     played = play_games(start, table, games, desk, dice.words, asked, offered, trace, amounts)
     return Tally(
         games,

@@ -28,7 +28,6 @@ GAME = Game(
     set_up=rules.set_up,
     offer=door.offer,
     advance=door.advance,
-    narrate=door.narrate,
     stand=door.stand,
     view=view,
     event_text=notation.event_text,

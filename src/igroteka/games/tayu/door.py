@@ -18,16 +18,10 @@ def offer(memory):
 
 
 @entry
-def narrate(memory, step, trace):
+def advance(memory, step, trace):
     """Goes on by a step, and lists what may happen then."""
     apply(memory[:WORDS].view(STATE)[0], step, trace)
     return offer(memory)
-
-
-@entry
-def advance(memory, step):
-    """The same, with an empty trace: nobody listens."""
-    return narrate(memory, step, memory[:0])
 
 
 @entry
