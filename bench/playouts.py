@@ -21,7 +21,8 @@ from igroteka.core.dice import Dice
 from igroteka.core.game import Game
 from igroteka.core.state import State
 from igroteka.games import NAMES
-from igroteka.games.marrakech.rules import Happened
+from igroteka.games.marrakech import rules as marrakech
+from igroteka.games.mazaitsy import state as mazaitsy
 from igroteka.match.playout import playouts
 
 ROUNDS = 15
@@ -29,15 +30,23 @@ GAMES = 10_000
 DOOR_GAMES = 60
 CALLS = 20_000
 
-OPTIONS: dict[str, dict[str, Any]] = {"marrakech": {"players": 4, "bankruptcy": "stay"}, "tayu": {"players": 2}}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "marrakech": {"players": 4, "bankruptcy": "stay"},
+    "tayu": {"players": 2},
+    "mazaitsy": {"players": 4},
+}
 MEANS: dict[str, Callable[..., dict[str, float]]] = {
     "marrakech": lambda tally: {
         "legal rugs per turn": tally.offered["lay"] / tally.asked["lay"],
-        "dirhams paid per game": tally.amounts[Happened.PAID] / tally.games,
+        "dirhams paid per game": tally.amounts[marrakech.Happened.PAID] / tally.games,
     },
     "tayu": lambda tally: {
         "tiles laid per game": tally.asked["place"] / tally.games,
         "legal placements per move": tally.offered["place"] / tally.asked["place"],
+    },
+    "mazaitsy": lambda tally: {
+        "turns per game": (tally.asked["lay"] + tally.asked["scatter"]) / tally.games,
+        "points of all seats per game": tally.amounts[mazaitsy.Happened.TOOK] / tally.games,
     },
 }
 

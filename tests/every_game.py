@@ -11,7 +11,7 @@ import pytest
 import igroteka
 from igroteka.core.dice import Dice
 from igroteka.core.game import Game
-from igroteka.core.options import valid_values
+from igroteka.core.options import valid_values, value_text
 from igroteka.core.state import State
 from igroteka.games import NAMES
 
@@ -32,7 +32,7 @@ def every_option(game: Game) -> list[dict[str, Any]]:
     """Every combination of a game's options or, if they are many, enough to see every two values together."""
     values = telling_values(game)
     if prod(len(some) for some in values.values()) > MOST_COMBINATIONS:
-        return covering(values)
+        return covering(game, values)
     return [dict(zip(values, combination, strict=True)) for combination in itertools.product(*values.values())]
 
 
@@ -44,8 +44,12 @@ def pairs(options: dict[str, Any]) -> set[tuple[Setting, Setting]]:
     return set(itertools.combinations(options.items(), 2))
 
 
-def covering(values: dict[str, tuple[Any, ...]]) -> list[dict[str, Any]]:
-    """Few combinations in which every value of an option meets every value of every other option.
+def go_together(game: Game, options: dict[str, Any]) -> bool:
+    return game.options(**options).conflict() is None
+
+
+def covering(game: Game, values: dict[str, tuple[Any, ...]]) -> list[dict[str, Any]]:
+    """Few combinations in which every value of an option meets every value of every other option that it can meet.
 
     Each begins with two settings that have not met yet; every other option takes the value that meets most of those.
     """
@@ -54,18 +58,25 @@ def covering(values: dict[str, tuple[Any, ...]]) -> list[dict[str, Any]]:
         pair
         for one, other in itertools.combinations(every_setting, 2)
         for pair in itertools.product(one, other)  # in a fixed order, so that every run tests the same
+        if fits(game, dict(pair))
     ]
     found = []
     while unmet:
         chosen = dict(unmet[0])
         for name, some in values.items():
             if name not in chosen:
-                chosen[name] = max(some, key=lambda value: _new_pairs(chosen, (name, value), unmet))
+                fitting = [value for value in some if fits(game, chosen | {name: value})]
+                chosen[name] = max(fitting, key=lambda value: _new_pairs(chosen, (name, value), unmet))
         options = {name: chosen[name] for name in values}
         found.append(options)
         met = pairs(options)
         unmet = [pair for pair in unmet if pair not in met]
     return found
+
+
+def fits(game: Game, chosen: dict[str, Any]) -> bool:
+    """Some number of seats, or the one chosen, goes together with these values."""
+    return any(go_together(game, {"players": players, **chosen}) for players in game.seats)
 
 
 def _new_pairs(chosen: dict[str, Any], setting: Setting, unmet: list[tuple[Setting, Setting]]) -> int:
@@ -77,7 +88,7 @@ def _new_pairs(chosen: dict[str, Any], setting: Setting, unmet: list[tuple[Setti
 
 
 def label(options: dict[str, Any]) -> str:
-    return "-".join(str(value) for value in options.values())
+    return "-".join(map(value_text, options.values()))
 
 
 def every_game() -> pytest.MarkDecorator:

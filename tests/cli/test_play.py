@@ -286,7 +286,7 @@ def test_a_roll_is_told_in_the_turn_to_which_it_belongs():
     one.run()
     told = screen.getvalue().splitlines()
     rolls = [line for line in told if "the die shows" in line]
-    assert [line.split()[0] for line in rolls] == ["Anna", "Boris"]
+    assert [line.split()[0] for line in rolls] == ["Anna:", "Boris:"]
 
 
 def test_all_that_a_choice_needs_fits_on_a_small_screen():
@@ -317,8 +317,8 @@ def refused(capsys, *arguments: str) -> str:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ([], "Name a game (marrakech, tayu) or --resume FILE."),
-        (["chess"], "There is no game 'chess'; there is: marrakech, tayu."),
+        ([], "Name a game (marrakech, tayu, mazaitsy) or --resume FILE."),
+        (["chess"], "There is no game 'chess'; there is: marrakech, tayu, mazaitsy."),
         (["marrakech", "--players", "5"], "Option players cannot be '5'; valid values are 2, 3, 4."),
         (["marrakech", "--players", "x"], "Option players cannot be 'x'"),
         (["marrakech", "--options", "turn=never"], "Option turn cannot be 'never'; valid values are before, after."),

@@ -3,7 +3,7 @@
 import pytest
 
 import igroteka
-from igroteka.core.errors import BadOption, UnknownGame, UnknownOption
+from igroteka.core.errors import BadOption, ClashingOptions, UnknownGame, UnknownOption
 from igroteka.core.options import read_options, write_options
 from igroteka.games import NAMES
 from tests.every_game import every_game
@@ -57,6 +57,36 @@ def test_what_is_not_in_the_range_is_refused_with_its_ends(value):
 def test_a_text_that_is_no_number_of_the_range_is_refused(value):
     with pytest.raises(BadOption, match="valid values are 1–999"):
         read_options(TAYU.options, "tayu", {"target": value})
+
+
+MAZAITSY = igroteka.game("mazaitsy")
+
+
+def test_a_switch_is_a_bool_in_python_and_off_or_on_in_texts():
+    options = read_options(MAZAITSY.options, "mazaitsy", {"stealing": "on", "nine_points": "off"})
+    assert options == MAZAITSY.options(players=2, stealing=True, nine_points=False)  # type: ignore[call-arg]
+    assert write_options(options)["stealing"] == "on"
+    assert write_options(options)["nine_points"] == "off"
+
+
+@pytest.mark.parametrize("value", [0, 1, "on", "off", None])
+def test_what_is_no_bool_is_refused_as_a_switch(value):
+    with pytest.raises(BadOption, match=r"Option stealing cannot be .*; valid values are False, True\."):
+        MAZAITSY.new(stealing=value)
+
+
+@pytest.mark.parametrize("value", ["", "True", "yes", "1", "ON", "on "])
+def test_a_text_that_is_not_off_or_on_is_refused_as_a_switch(value):
+    with pytest.raises(BadOption, match=r"valid values are off, on\."):
+        read_options(MAZAITSY.options, "mazaitsy", {"stealing": value})
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_values_that_do_not_go_together_are_refused(players):
+    with pytest.raises(ClashingOptions, match="Teams need four seats") as error:
+        MAZAITSY.new(players=players, teams=True)
+    assert error.value.sentence("ru") == "Команды бывают только вчетвером: двое на двое."
+    assert MAZAITSY.new(players=4, teams=True).players == 4
 
 
 @pytest.mark.parametrize("name", ["chess", "", "Marrakech", "marrakech.rules", "../marrakech", None, 3])

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import igroteka
+from igroteka.core.options import value_text
 from igroteka.core.state import State
 from igroteka.games import NAMES
-from tests.every_game import choices, label, random_play, telling_values
+from tests.every_game import choices, go_together, label, random_play, telling_values
 
 FOLDER = Path(__file__).parent
 LONG = 8
@@ -23,7 +24,9 @@ def chosen_options(name: str) -> list[dict[str, Any]]:
     chosen = [{**usual, "players": number} for number in players]
     turns = [(option, value) for option, values in telling.items() if option != "players" for value in values[1:]]
     for number, (option, value) in enumerate(turns):
-        chosen.append({**usual, "players": players[-1 - number % len(players)], option: value})
+        seats = players[::-1][number % len(players) :] + players[::-1]  # another number each time
+        options = [{**usual, "players": players, option: value} for players in seats]
+        chosen.append(next(one for one in options if go_together(igroteka.game(name), one)))
     return chosen
 
 
@@ -35,7 +38,11 @@ def story(name: str, options: dict[str, Any]) -> str:
     """The whole game: each state's words, what may happen, what does, and what follows from it."""
     game = igroteka.game(name)
     state = game.new(**options)
-    lines = [f"{name}, rules version {game.version}", *(f"{key} {value}" for key, value in options.items()), ""]
+    lines = [
+        f"{name}, rules version {game.version}",
+        *(f"{key} {value_text(value)}" for key, value in options.items()),
+        "",
+    ]
     lines.append(" ".join(f"{key}={value}" for key, value in fields(state).items()))
     for number, (before, step) in enumerate(random_play(state, seed=len(label(options)))):
         weights = dict(before.outcomes())

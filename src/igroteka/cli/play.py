@@ -13,7 +13,7 @@ from igroteka.cli.compiling import compiling_shown
 from igroteka.cli.saving import load
 from igroteka.cli.session import RANDOM, Session
 from igroteka.core.errors import IgrotekaError
-from igroteka.core.options import listed, read_options, valid_values
+from igroteka.core.options import listed, read_options, valid_values, value_text
 from igroteka.core.words import LANGUAGES, Lang, Words, filled, quote
 from igroteka.games import NAMES, game
 from igroteka.match.match import Match
@@ -120,7 +120,7 @@ def usage(lang: Lang) -> str:
         known = game(name)
         lines.append(OPTIONS_OF.say(lang, title=known.speech.title))
         for option, values in valid_values(known.options).items():
-            shown = "/".join(str(value) for value in listed(values))
+            shown = "/".join(value_text(value) for value in listed(values))
             lines.append(f"  {option}={shown}: {known.speech.options[option].say(lang)}")
     return "\n".join(lines)
 

@@ -29,12 +29,15 @@ COMMANDS = {
 PROMPT = Words("{name}, your choice (? for help)", "{name}, ваш выбор (? — помощь)")
 HELP = Words(
     "Type the number of a choice, or the step itself, such as {example}. Enter alone shows the board again. "
-    "undo: take back the last choice · save FILE · rules · quit",
+    "undo: take back the last choice · save FILE · rules, or rules WORD · quit",
     "Введите номер варианта или сам шаг, например {example}. Просто Enter — показать поле ещё раз. "
-    "отмена: вернуть последний выбор · сохранить ФАЙЛ · правила · выход",
+    "отмена: вернуть последний выбор · сохранить ФАЙЛ · правила или правила СЛОВО · выход",
 )
 NO_NUMBER = Words(
     "There is no choice {got}; the numbers go from 1 to {last}.", "Варианта {got} нет; номера — от 1 до {last}."
+)
+NOT_NUMBERED = Words(
+    "These choices have no numbers; type the words themselves.", "У этих вариантов нет номеров; введите сами слова."
 )
 NOTHING = Words("There is nothing to take back.", "Отменять больше нечего.")
 TAKEN_BACK = Words("Taken back: {name}, {step}.", "Отменено: {name}, {step}.")
@@ -49,8 +52,10 @@ KEPT = Words(
     "The match is kept. To go on: ./run play --resume {file}",
     "Партия сохранена. Продолжить: ./run play --resume {file}",
 )
+KEPT_OVER = Words("The match is kept: {file}", "Запись партии: {file}")
 NOT_KEPT = Words("The match could not be kept: {why}", "Сохранить партию не удалось: {why}")
 WON = Words("{names} wins with {n:point|points}.", "Победа: {names}, {n:очко|очка|очков}.")
+PLACED = Words("{name}: place {place}, {n:point|points}.", "{name}: {place}-е место, {n:очко|очка|очков}.")
 SHARED = Words("{names} share the first place.", "Первое место делят {names}.")
 
 
@@ -105,13 +110,14 @@ class Session:
         """Puts the question until the match has gone on, or back."""
         self.show()
         self.offer()
-        entries = len(self.match.entries)
+        entries, shown = len(self.match.entries), len(self.news)
         while len(self.match.entries) == entries:
             name = self.match.names[self.match.state.actor]
             try:
                 self.answer(self.read(f"{PROMPT.say(self.lang, name=name)}: ").strip())
             except IgrotekaError as error:
                 self.console.print(escape(error.sentence(self.lang)), style="yellow")
+        del self.news[:shown]
 
     def answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -121,16 +127,30 @@ class Session:
             self.offer()
         elif command == "save":
             self.save(rest.strip())
+        elif command == "rules":
+            self.rules(rest.strip().casefold())
         elif command is not None and not rest:
-            {"help": self.help, "undo": self.undo, "rules": self.rules, "quit": self.leave}[command]()
+            {"help": self.help, "undo": self.undo, "quit": self.leave}[command]()
         elif line.isascii() and line.isdigit():
             self.choose(line)
         else:
-            self.take(self.boards.understood(" ".join(line.casefold().split())))
+            self.take(self.completed(self.boards.understood(" ".join(line.casefold().split()))))
+
+    def completed(self, text: str) -> str:
+        """The one step that is meant: `c4` for `lay c4`, also where it is not offered, so that its clause is told."""
+        state = self.match.state
+        offered = [state.text(step) for step in state.legal()]
+        if text in offered:
+            return text
+        words = sorted({one.partition(" ")[0] for one in offered})
+        meant = [one for one in (f"{word} {text}" for word in words) if one in self.match.game.steps]
+        return meant[0] if len(meant) == 1 else text
 
     def choose(self, number: str) -> None:
         steps = self.match.state.legal()
-        if len(number) > 4 or not 1 <= int(number) <= len(steps):
+        if not self.boards.is_numbered([self.match.state.text(step) for step in steps]):
+            self.say(NOT_NUMBERED)
+        elif len(number) > 4 or not 1 <= int(number) <= len(steps):
             self.say(NO_NUMBER, got=number[:20], last=len(steps))
         else:
             self.take(self.match.state.text(steps[int(number) - 1]))
@@ -143,12 +163,15 @@ class Session:
         self.say(HELP, example=self.match.state.text(self.match.state.legal()[0]))
         self.say(self.boards.LEGEND)
 
-    def rules(self) -> None:
-        """The whole rulebook, in our words."""
+    def rules(self, wanted: str) -> None:
+        """The rulebook, in our words: the whole of it, or the clauses that have a word in them."""
         for section in self.match.game.sections:
-            self.console.print(f"\n{section.title.say(self.lang)}", style="bold")
-            for clause in section.clauses:
-                self.console.print(f"[dim]{clause.id}[/]  {escape(getattr(clause.rule, self.lang))}")
+            told = [(clause.id, getattr(clause.rule, self.lang)) for clause in section.clauses]
+            told = [(number, said) for number, said in told if wanted in f"{number} {said}".casefold()]
+            if told:
+                self.console.print(f"\n{section.title.say(self.lang)}", style="bold")
+            for number, said in told:
+                self.console.print(f"[dim]{number}[/]  {escape(said)}")
 
     def leave(self) -> None:
         raise Leave
@@ -184,19 +207,21 @@ class Session:
         if self.saved_entries == len(self.match.entries):
             return
         try:
-            self.say(KEPT, file=keep(self.match.record))
+            self.say(KEPT_OVER if self.match.is_over else KEPT, file=keep(self.match.record))
         except IgrotekaError as error:
             self.say(NOT_KEPT, why=error.sentence(self.lang))
 
     def say(self, words: Words, **parameters: object) -> None:
-        self.console.print(escape(words.say(self.lang, **parameters)), soft_wrap=words in (SAVED, KEPT))
+        self.console.print(escape(words.say(self.lang, **parameters)), soft_wrap=words in (SAVED, KEPT, KEPT_OVER))
 
     def tell(self, turn: int, played: Played) -> None:
         """What happened, and in whose turn: at once, or beside the board when there is room for it."""
         speech, names = self.match.game.speech, self.match.names
         said = [speech.event(event, names).say(self.lang) for event in played.events]
-        if self.match.actors[-1] == CHANCE:
+        if self.match.actors[-1] == CHANCE and played.text.partition(" ")[0] not in self.boards.UNTOLD:
             said.insert(0, getattr(speech.step(played.text), self.lang))
+        if not said:
+            return
         self.news.append((names[turn], "; ".join(said)))
         if not self.is_wide:
             self.console.print(self.news_table(self.news[-1:]))
@@ -206,12 +231,14 @@ class Session:
         table.add_column(style="dim", no_wrap=True, min_width=8)
         table.add_column(overflow="fold")
         for name, said in news:
-            table.add_row(escape(name), escape(said))
+            table.add_row(escape(f"{name}:"), escape(said))
         return table
 
     def show(self) -> None:
-        """The board and the seats; in a wide terminal side by side, with the latest news below the seats."""
-        view = self.match.state.view()
+        """The board and the seats; in a wide terminal side by side, with the latest news below the seats and older ones
+        above the board.
+        """
+        view = self.match.state.view(self.watching())
         board = self.boards.board(view, self.palette)
         seats = self.boards.seats(view, self.match.names, self.lang, self.palette)
         is_tall = not self.is_wide or self.console.height >= TALL
@@ -224,14 +251,22 @@ class Session:
             both = Table.grid(padding=(0, GAP))
             both.add_column(no_wrap=True, min_width=board_width)  # whatever stands beside it, the board keeps its shape
             both.add_column(max_width=width)
-            both.add_row(board, Group(seats, "", self.news_table(self.latest(room, width))))
+            latest = self.latest(room, width)
+            both.add_row(board, Group(seats, "", self.news_table(latest)))
+            if len(latest) < len(self.news):
+                self.console.print(self.news_table(self.news[: len(self.news) - len(latest)]))
             self.console.print(both)
         else:
             self.console.print(board)
             self.console.print(seats)
         if is_tall:
             self.console.print()
-        self.news.clear()
+
+    def watching(self) -> int | None:
+        """The seat for whose eyes the board is: the person to act, or the only person there is."""
+        people = [seat for seat, player in enumerate(self.seats) if player != RANDOM]
+        actor = self.match.state.actor
+        return actor if actor in people else people[0] if len(people) == 1 else None
 
     def latest(self, room: int, width: int) -> list[tuple[str, str]]:
         """As much of the news as fits, the newest last."""
@@ -250,7 +285,7 @@ class Session:
         steps = state.legal()
         question = self.match.game.speech.phases[state.phase].say(self.lang)
         texts = [state.text(step) for step in steps]
-        previews = [state.preview(step) for step in steps]
+        previews = [self.boards.foresee(state, step) for step in steps]
         self.console.print(self.boards.choices(question, texts, previews, state.actor, self.lang))
 
     def announce(self) -> None:
@@ -258,3 +293,6 @@ class Session:
         first = [seat for seat, place in enumerate(state.ranking()) if place == 1]
         names = [self.match.names[seat] for seat in first]
         self.say(WON if len(first) == 1 else SHARED, names=names, n=state.scores()[first[0]])
+        for seat, (points, place) in enumerate(zip(state.scores(), state.ranking(), strict=True)):
+            if place > 1:
+                self.say(PLACED, name=self.match.names[seat], place=place, n=points)

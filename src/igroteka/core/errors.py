@@ -46,6 +46,10 @@ class BadOption(IgrotekaError):
     )
 
 
+class ClashingOptions(IgrotekaError):
+    words = Words(en="{conflict}", ru="{conflict}")
+
+
 class UnknownStep(IgrotekaError):
     words = Words(
         en="{got} is not a step number of {game}; they are whole numbers from 0 to {last}.",

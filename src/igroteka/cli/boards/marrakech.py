@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from igroteka.core.cells import cell_name, cell_place
+from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
 from igroteka.games.marrakech.words import TURNS
 
@@ -34,7 +35,7 @@ HAS = Words(
     "{dirhams:dirham|dirhams} · {rugs:rug|rugs} · {score:point|points}",
     "{dirhams:дирхам|дирхама|дирхамов} · {rugs:ковёр|ковра|ковров} · {score:очко|очка|очков}",
 )
-PLACE = Words("place {place}", "место {place}")
+PLACE = Words("place {place}", "{place}-е место")
 NEXT = Words("next", "след.")
 OUT = Words("out", "выбыл")
 OUT_THEN = Words("out!", "вылет!")
@@ -45,6 +46,14 @@ LEGEND = Words(
     "▲▶▼◀ — Ассам и куда он смотрит; дуги по краям — где он вернётся. Буква — ковёр игрока; половины без черты между "
     "ними — один целый ковёр. В таблице −3: вы заплатите 3; +3: вы получите 3; ·3: платёж между другими.",
 )
+
+UNTOLD = ()  # every step of chance is told
+foresee = State.preview
+
+
+def is_numbered(texts: Sequence[str]) -> bool:
+    return True
+
 
 CELL_PAIR = re.compile(r"(?:lay |ковёр |ковер )? ?([a-g][1-7])[ -]?([a-g][1-7])")
 LOOK_ALIKE = str.maketrans("асе", "ace")  # Russian letters that look like ours

@@ -14,6 +14,7 @@ from rich.style import Style
 from rich.text import Text
 
 from igroteka.core.cells import COLUMNS, cell_place
+from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
 
 Palette = Literal["rich", "plain"]
@@ -48,7 +49,7 @@ SPOILS = Words("spoiler: nobody may reach {target}", "вредитель: ник
 BIDS = Words("last bid: {target}", "последняя ставка: {target}")
 WAITS = Words("auction", "аукцион")
 PASSED = Words("passed", "пас")
-PLACE = Words("place {place}", "место {place}")
+PLACE = Words("place {place}", "{place}-е место")
 BID_RANGE = Words("Any number from 1 to {last} is a bid.", "Ставка — любое число от 1 до {last}.")
 LEGEND = Words(
     "Lines are water, ░ is a tile without it, · is free. ◆ and capital letters mark where an outlet counts double. "
@@ -56,6 +57,14 @@ LEGEND = Words(
     "Линии — вода, ░ — фишка без воды, · — свободно. ◆ и заглавные буквы отмечают, где исток считается за два. "
     "Место — клетка начала фишки и куда она тянется: j9 e. +n2: на северной стороне на два очка больше.",
 )
+
+UNTOLD = ()  # every step of chance is told
+foresee = State.preview
+
+
+def is_numbered(texts: Sequence[str]) -> bool:
+    return True
+
 
 PLACED = re.compile(r"(?:place )?([a-s]1?[0-9]) ?([nesw])")
 KINDS = {"кольцо": "ring", "с кольцом": "ring", "без кольца": "plain", "пас": "pass"}

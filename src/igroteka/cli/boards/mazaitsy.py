@@ -1,0 +1,298 @@
+"""Мазайцы in a terminal: the field of cards with hares and boats, and beside it the boats' loads, the row and the pile.
+
+A card is six columns wide and two lines high: what it is and the hares on it, then the boats, each a seat's number and
+an arrow where its bow points.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.style import Style
+from rich.text import Text
+
+from igroteka.core.cells import COLUMNS
+from igroteka.core.state import State
+from igroteka.core.words import Lang, Words
+from igroteka.games.mazaitsy.words import CARDS, step_words
+
+Palette = Literal["rich", "plain"]
+
+WIDTH = 6
+HARES_SHOWN = 3
+SWALLOWING = "!%%"
+ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←", "ne": "↗", "se": "↘", "sw": "↙", "nw": "↖"}
+BOWS = {"n": "▲", "e": "▶", "s": "▼", "w": "◀"}
+SIGNS = {
+    "fish": "><>",
+    "water": "~~",
+    "log": "═══",
+    "thicket": "♣♣♣",
+    "whirlpool": "(@)",
+    "swamp": "%%%",
+    "funnel": "\\o/",
+}
+COLOURS: dict[str, tuple[str, str]] = {  # in many colours, and in eight
+    "fish": ("#2f7fb5", "blue"),
+    "water": ("#1d5f94", "blue"),
+    "log": ("#7a5230", "yellow"),
+    "thicket": ("#2f6b34", "green"),
+    "whirlpool": ("#5b4b9a", "magenta"),
+    "swamp": ("#5f6132", "bright_black"),
+    "funnel": ("#14304f", "black"),
+    "straight": ("#12808a", "cyan"),
+    "side": ("#12808a", "cyan"),
+}
+BOATS = ("#ff6b5e", "#ffd84d", "#7ee081", "#ffffff")
+HARE = Style(color="black", bgcolor="bright_white", bold=True)
+
+LOADED = Words("boat {load}, ashore {n:hare|hares}", "в лодке {load}, на берегу {n:заяц|зайца|зайцев}")
+EMPTY = Words("empty", "пусто")
+KNOWN = Words(" ({points:point|points})", " ({points:очко|очка|очков})")
+WRITTEN = Words(" + {points} written down", " + {points} записано")
+ROW = Words("Row: ", "Ряд: ")
+PILE = Words("Pile: {n:card|cards}", "В стопке {n:карточка|карточки|карточек}")
+TOP = Words(", on top ", ", сверху ")
+IN_HAND = Words("To lay: ", "Выложить: ")
+POOL = Words("Pool: {n:hare|hares}", "В запасе {n:заяц|зайца|зайцев}")
+ROUND = Words("Mazai {appeared} of {rounds}", "Мазай {appeared} из {rounds}")
+SCATTERS = Words(": {name} scatters hares", ": зайцев раздаёт {name}")
+LAST_LAP = Words(": the last lap", ": последний круг")
+PLACE = Words(" · place {place}", " · {place}-е место")
+SWAMP = Words(" · swamp on {cell}", " · болото на {cell}")
+PARTNER = Words(" · with {name}", " · вместе: {name}")
+TOUCHED = Words(" ({n:hare|hares})", " ({n:заяц|зайца|зайцев})")
+LOST = Words(" (loses {n:hare|hares})", " (пропадёт: {n:заяц|зайца|зайцев})")
+ANY_WAY = Words(
+    "A card and the way of the arrow, such as {example}. Cards: {cells}. Ways: {ways}.",
+    "Карточка и направление стрелки, например {example}. Карточки: {cells}. Направления: {ways}.",
+)
+LEGEND = Words(
+    "><> ~~ water with and without a fish, ═══ log, ♣♣♣ thicket, (@) whirlpool, %%% swamp, !%% swamp that will "
+    "swallow its hares, \\o/ funnel, arrows are currents (in the row ↔ straight, ⤢ side). A number on a card is a hare "
+    "and its points, 1+3 are two hares, 5=12 five hares worth 12. 1▲ is the boat of seat 1 and its bow. In a choice, "
+    "→ is where you row, ~ where a current carries you, ⇒ where a funnel pulls you. Instead of a number you may type "
+    "a cell: c4, or c4 ne for a current; or words: ahead, left, right, slip left, take 2, drop 2, steal 2 from 3.",
+    "><> ~~ вода с рыбкой и без, ═══ бревно, ♣♣♣ заросли, (@) водоворот, %%% болото, !%% болото, которое поглотит "
+    "зайцев, \\o/ воронка, стрелки — течения (в ряду ↔ прямое, ⤢ боковое). Число на карточке — заяц и его очки, 1+3 — "
+    "два зайца, 5=12 — пять зайцев на 12 очков. 1▲ — лодка места 1 и её нос. В вариантах → куда вы плывёте, ~ куда "
+    "снесёт течение, ⇒ куда затянет воронка. Вместо номера можно написать клетку: c4, а для течения c4 ne; или слова: "
+    "вперёд, налево, направо, наискось налево, взять 2, выгрузить 2, стащить 2 у 3.",
+)
+
+UNTOLD = ("deal", "face", "hare", "top")  # steps of chance that the board shows without words
+
+LOOK_ALIKE = str.maketrans("асе", "ace")  # Russian letters that look like ours
+RUSSIAN = {
+    "вперёд": "ahead",
+    "вперед": "ahead",
+    "налево": "left",
+    "направо": "right",
+    "наискось налево": "slip left",
+    "по диагонали влево": "slip left",
+    "по диагонали вправо": "slip right",
+    "наискось направо": "slip right",
+    "стоп": "stop",
+    "дальше": "on",
+    "готово": "done",
+    "по часовой": "clockwise",
+    "против часовой": "counter",
+    "взять": "take",
+    "выгрузить": "drop",
+    "отдать": "give",
+    "передать": "give",
+    "получить": "get",
+    "высадить": "drop",
+    "стащить": "steal",
+}
+
+
+def kind(card: str) -> str:
+    return card.removesuffix("+")
+
+
+def sign(card: str, arrow: str | None) -> str:
+    return ARROWS[arrow] if arrow else SIGNS.get(kind(card), "↔" if kind(card) == "straight" else "⤢")
+
+
+def board(view: dict[str, Any], palette: Palette) -> Text:
+    """The field, with letters above and numbers beside it."""
+    size = view["size"]
+    lines = [Text("  " + "".join(letter.center(WIDTH) for letter in COLUMNS[:size]))]
+    for row in range(size):
+        cards = view["field"][size * row : size * (row + 1)]
+        upper, lower = Text(f"{row + 1} "), Text("  ")
+        for card in cards:
+            upper.append_text(card_line(view, card, palette))
+            lower.append_text(boat_line(view, card, palette))
+        lines += [upper, lower]
+    return Text("\n").join(lines)
+
+
+def background(card: str | None, palette: Palette) -> Style:
+    if card is None:
+        return Style(dim=True)
+    return Style(color="bright_white", bgcolor=COLOURS[kind(card)][palette == "plain"])
+
+
+def card_line(view: dict[str, Any], card: dict[str, Any], palette: Palette) -> Text:
+    """What the card is, and the hares on it; many hares leave less room for the sign."""
+    if card["card"] is None:
+        return Text("·".center(WIDTH), "dim")
+    style = background(card["card"], palette)
+    is_swallowing = any(seat["swamp"] == card["cell"] for seat in view["seats"])
+    drawn = SWALLOWING if is_swallowing else sign(card["card"], card["arrow"])
+    hares = card["hares"]
+    shown = "+".join(map(str, hares)) if len(hares) <= HARES_SHOWN else f"{len(hares)}={sum(hares)}"
+    after = " " * (not is_full(shown))
+    text = Text(drawn[: WIDTH - len(shown) - len(after)], style)
+    text.append(" " * (WIDTH - len(text) - len(shown) - len(after)), style)
+    return text.append(shown, HARE).append(after, style)
+
+
+def is_full(shown: str) -> bool:
+    """No blank is left behind the hares."""
+    return len(shown) >= WIDTH - 2
+
+
+def boat_line(view: dict[str, Any], card: dict[str, Any], palette: Palette) -> Text:
+    """The boats on the card; all four together leave no room for their bows."""
+    style = background(card["card"], palette)
+    here = [seat for seat, has in enumerate(view["seats"]) if has["boat"] == card["cell"]]
+    text = Text("", style)
+    for seat in here:
+        bow = BOWS[view["seats"][seat]["heading"]] if 2 * len(here) <= WIDTH else ""
+        text.append(f"{seat + 1}{bow}", style + Style(color=BOATS[seat], bold=True, underline=view["turn"] == seat))
+    return text.append(" " * (WIDTH - len(text)), style)
+
+
+def seats(view: dict[str, Any], names: Sequence[str], lang: Lang, palette: Palette) -> Text:
+    """What each has saved; the row, the pile and Mazai."""
+    text = Text()
+    for seat, has in enumerate(view["seats"]):
+        is_his_turn = view["turn"] == seat and view["phase"] != "over"
+        text.append("▸ " if is_his_turn else "  ")
+        text.append(f"{seat + 1} ", Style(color=BOATS[seat], bold=True))
+        text.append(names[seat], "bold" if is_his_turn else "")
+        if has["swamp"] is not None:
+            text.append(SWAMP.say(lang, cell=has["swamp"]), "dim")
+        if view["teams"]:
+            text.append(PARTNER.say(lang, name=names[seat ^ 2]), "dim")
+        if has["place"] is not None:
+            text.append(PLACE.say(lang, place=has["place"]), "dim")
+        text.append(f"\n    {saved(has, lang)}\n")
+    text.append(ROW.say(lang))
+    text.append_text(row(view["row"], palette))
+    text.append("\n" + PILE.say(lang, n=view["pile"] + (view["top"] is not None)))
+    if view["top"] is not None:
+        text.append(TOP.say(lang))
+        text.append(sign(view["top"], None), background(view["top"], palette))
+    text.append("\n" + ROUND.say(lang, **view["mazai"]))
+    if view["mazai"]["seat"] is not None:
+        text.append(SCATTERS.say(lang, name=names[view["mazai"]["seat"]]), "bold")
+    if view["mazai"]["last_lap"]:
+        text.append(LAST_LAP.say(lang), "bold")
+    text.append(" · " + POOL.say(lang, n=view["pool"]), "dim")
+    if view["hand"] is not None:
+        text.append("\n" + IN_HAND.say(lang), "bold")
+        text.append_text(named(view["hand"]["card"], view["hand"]["hare"], palette, lang))
+    return text
+
+
+def saved(has: dict[str, Any], lang: Lang) -> str:
+    load = "+".join(map(str, has["load"])) or EMPTY.say(lang)
+    said = LOADED.say(lang, load=load, n=has["ashore"])
+    if has["ashore_values"]:
+        said += KNOWN.say(lang, points=sum(has["ashore_values"]))
+    if has["banked"]["hares"]:
+        said += WRITTEN.say(lang, points=has["banked"]["points"])
+    return said
+
+
+def row(cards: Sequence[dict[str, Any]], palette: Palette) -> Text:
+    """The cards to come, the next one first."""
+    text = Text()
+    for place, one in enumerate(cards, 1):
+        text.append(f" {place}:", "dim")
+        text.append(sign(one["card"], None), background(one["card"], palette))
+        if one["hare"]:
+            text.append("+", "dim").append(str(one["hare"]), HARE)
+    return text
+
+
+def named(card: str, hare: int | None, palette: Palette, lang: Lang) -> Text:
+    """A card as its sign and its name, with its hare."""
+    text = Text(sign(card, None), background(card, palette))
+    text.append(f" {CARDS[kind(card)].say(lang)}")
+    if hare:
+        text.append(" ").append(str(hare), HARE)
+    return text
+
+
+def choices(
+    question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
+) -> RenderableType:
+    """What may be answered, numbered; a move with the card that it leads to."""
+    words = texts[0].split()
+    if words[0] == "lay" and len(words) == 3:
+        cells = list(dict.fromkeys(text.split()[1] for text in texts))
+        ways = [text.split()[2] for text in texts if text.split()[1] == words[1]]
+        said = ANY_WAY.say(lang, example=f"{words[1]} {words[2]}", cells=" ".join(cells), ways=" ".join(ways))
+        return Group(f"[bold]{question}[/]", said)
+    answers = [
+        f"[dim]{number:2}[/] {label(text, lang)}{consequences(outcomes[0], lang)}"
+        for number, (text, outcomes) in enumerate(zip(texts, previews, strict=True), 1)
+    ]
+    return Group(f"[bold]{question}[/]", Columns(answers, padding=(0, 2)))
+
+
+def is_numbered(texts: Sequence[str]) -> bool:
+    """Everything but the many ways to lay a current."""
+    return not (texts[0].startswith("lay ") and len(texts[0].split()) == 3)
+
+
+def label(text: str, lang: Lang) -> str:
+    """A choice as it is read: cells alone, and what is done in words."""
+    word, _, rest = text.partition(" ")
+    return rest if word in ("lay", "funnel", "boat") else step_words(text).say(lang)
+
+
+def foresee(state: State, step: int) -> list[list[str]]:
+    """What a step leads to if nothing is taken on the way, and where several funnels would pull."""
+    after = state.copy()
+    told = after.tell(step)
+    while after.phase == "grab":
+        told += after.tell(after.parse("on"))
+    if after.phase == "funnel" and state.phase != "funnel":
+        cells = [after.text(one).removeprefix("funnel ") for one in after.legal()]
+        told.append(f"{state.actor + 1} is pulled away {'/'.join(cells)}")
+    return [told]
+
+
+def consequences(events: list[str], lang: Lang) -> str:
+    """` → c4 ~ d4 ⇒ e5`: where the boat comes, and where the water takes it; or the hares that a card would touch."""
+    path, touched, lost = "", 0, 0
+    for event in events:
+        match event.split():
+            case [_, "rows", _, cell]:
+                path += f" → {cell}"
+            case [_, "drifts", _, cell]:
+                path += f" ~ {cell}"
+            case [_, "is", "pulled", _, cells]:
+                path += f" ⇒ {cells}"
+            case ["sucks", number, *_]:
+                touched += int(number)
+            case ["clears", number, _] | ["whirls", number, _, "away"]:
+                lost += int(number)
+    return path + (TOUCHED.say(lang, n=touched) if touched else "") + (LOST.say(lang, n=lost) if lost else "")
+
+
+def understood(line: str) -> str:
+    """A step's text as people write it, in Russian too: `взять 2`, `стащить 2 у 3`, `с4` with a Russian с."""
+    line = re.sub(r"\b[асе](?=\d)", lambda letter: letter[0].translate(LOOK_ALIKE), line)
+    if line in RUSSIAN:
+        return RUSSIAN[line]
+    word, _, rest = line.partition(" ")
+    return f"{RUSSIAN.get(word, word)} {rest.replace(' у ', ' from ')}".strip()

@@ -1,0 +1,69 @@
+"""The cards and the hare tokens of Мазайцы, as data.
+
+The booklet does not count them, and nobody has published the counts: both decks are a reconstruction that agrees with
+every sentence of the rules (51 cards and Mazai; every type that bears the hare has one card without it; tokens enough
+for three rounds). To play with the true counts, change the numbers here.
+"""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+import numpy as np
+
+
+class Type(IntEnum):
+    FISH = 0
+    WATER = 1
+    LOG = 2
+    THICKET = 3
+    WHIRLPOOL = 4
+    SWAMP = 5
+    FUNNEL = 6
+    STRAIGHT = 7
+    SIDE = 8
+
+
+TYPES = len(Type)
+KINDS = 2 * TYPES  # a kind of card is its type, twice, and one more if it bears the hare
+MAZAI = KINDS  # as the card on top of the pile
+
+VALUES = 4  # a hare token is worth 1, 2, 3 or 4; inside, its value is counted from 0
+
+TYPE_NAMES = tuple(one.name.lower() for one in Type)
+KIND_NAMES = tuple(name + mark for name in TYPE_NAMES for mark in ("", "+"))
+TOP_NAMES = (*KIND_NAMES, "mazai")
+
+
+class Deck(NamedTuple):
+    """How many cards there are of each type, how many of those bear the hare, and how many tokens of each value."""
+
+    cards: dict[Type, tuple[int, int]]
+    hares: tuple[int, int, int, int]
+
+
+PLAIN = {
+    Type.FISH: (8, 7),
+    Type.WATER: (8, 7),
+    Type.LOG: (6, 5),
+    Type.THICKET: (5, 0),
+    Type.WHIRLPOOL: (4, 0),
+    Type.SWAMP: (4, 0),
+    Type.FUNNEL: (4, 0),
+}
+
+DECKS = {
+    "a": Deck(PLAIN | {Type.STRAIGHT: (6, 0), Type.SIDE: (6, 0)}, (12, 14, 10, 4)),
+    "b": Deck(PLAIN | {Type.STRAIGHT: (6, 5), Type.SIDE: (6, 5)}, (14, 17, 12, 5)),
+}
+
+
+def copies(deck: Deck) -> np.ndarray:
+    """The number of cards of each kind."""
+    return np.array(
+        [number for one in Type for number in (deck.cards[one][0] - deck.cards[one][1], deck.cards[one][1])]
+    )
+
+
+def twins(deck: Deck) -> int:
+    """MZ-65: the types that bear the hare on all cards but one, as a set."""
+    return sum(1 << one for one in Type if deck.cards[one][1] > 0)

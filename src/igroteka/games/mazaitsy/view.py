@@ -1,0 +1,119 @@
+"""What can be seen of a state of Мазайцы. MZ-63: of hares that others put ashore, only their number."""
+
+from typing import Any
+
+from igroteka.core.actors import OVER
+from igroteka.core.state import State
+from igroteka.games.mazaitsy.cards import KIND_NAMES, VALUES, Type
+from igroteka.games.mazaitsy.field import CELL_NAMES, FIELD, ORDER, SIZES, STARTS, WAY_NAMES
+from igroteka.games.mazaitsy.state import FACING, HAND, NONE, Phase
+
+NOT_IN_ROW, THIS_TURN = 0, 1
+
+# Every card on the field, by its number: its name, and its arrow if it has one.
+SEEN: dict[int, tuple[str | None, str | None]] = {NONE: (None, None)}
+for kind, name in enumerate(KIND_NAMES):
+    for way, arrow in enumerate(WAY_NAMES):
+        SEEN[kind + FACING * way] = (name, arrow if kind >= 2 * Type.STRAIGHT else None)
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """Seats count from 0. Points of others, and places, which would betray them, are told when the game is over."""
+    fields = state.fields
+    row = list(map(card_name, fields.row.tolist()))
+    row_hares = [one[0] if one else None for one in map(hare_list, fields.row_hares.tolist())]
+    scores, places = state.scores(), state.ranking()
+    is_over = state.actor == OVER
+    return {
+        "game": "mazaitsy",
+        "seat": seat,
+        "actor": state.actor,
+        "phase": state.phase,
+        "turn": int(fields.seat),
+        "teams": bool(fields.teams),
+        "size": SIZES[fields.field],
+        "starts": cell_list(int(STARTS[fields.field])),
+        "field": field(fields),
+        "seats": [
+            seat_view(fields, one)
+            | (own_view(fields, one, scores[one]) if is_over or one == seat else {})
+            | ({"place": places[one]} if is_over else {})
+            for one in range(fields.players)
+        ],
+        "row": [{"card": row[place], "hare": row_hares[place]} for place in range(fields.in_row)],
+        "hand": {"card": row[HAND], "hare": row_hares[HAND]} if row[HAND] else None,
+        "top": card_name(int(fields.top)),
+        "pile": int(fields.in_pile + fields.under),
+        "discard": int(fields.discard.sum()),
+        "pool": len(hare_list(int(fields.pool))),
+        "mazai": mazai(fields),
+        "stage": stage(fields),
+    }
+
+
+def card_name(kind: int) -> str | None:
+    return KIND_NAMES[kind] if kind != NONE else None
+
+
+def hare_list(hares: int) -> list[int]:
+    """The value of each, ascending."""
+    return [value + 1 for value in range(VALUES) for _ in range(hares >> 8 * value & 0xFF)]
+
+
+def cell_list(cells: int) -> list[str]:
+    return [name for cell, name in enumerate(CELL_NAMES) if cells >> cell & 1]
+
+
+def cell_or_none(cell: int) -> str | None:
+    return CELL_NAMES[cell] if cell != NONE else None
+
+
+def field(fields: Any) -> list[dict[str, Any]]:
+    """The cards in rows from a1, with their arrows and the hares on them."""
+    inside, cards, hares = int(FIELD[fields.field]), fields.cards.tolist(), fields.hares.tolist()
+    faced = [SEEN[card] for card in cards]
+    if fields.phase == Phase.FACE:
+        cell = ORDER[fields.field, fields.dealt - 1]
+        faced[cell] = (faced[cell][0], None)
+    return [
+        {"cell": name, "card": faced[cell][0], "arrow": faced[cell][1], "hares": hare_list(hares[cell])}
+        for cell, name in enumerate(CELL_NAMES)
+        if inside >> cell & 1
+    ]
+
+
+def seat_view(fields: Any, seat: int) -> dict[str, Any]:
+    """What everybody sees of a seat."""
+    boat = int(fields.boat[seat])
+    return {
+        "boat": cell_or_none(boat),
+        "heading": WAY_NAMES[fields.heading[seat]] if boat != NONE else None,
+        "load": hare_list(int(fields.load[seat])),
+        "ashore": len(hare_list(int(fields.ashore[seat]))),
+        "banked": {"points": int(fields.banked_points[seat]), "hares": int(fields.banked_number[seat])},
+        "swamp": cell_or_none(int(fields.swamp[seat])),
+        "ashore_values": None,
+        "score": None,
+        "place": None,
+    }
+
+
+def own_view(fields: Any, seat: int, score: int) -> dict[str, Any]:
+    """What its owner sees besides."""
+    return {"ashore_values": hare_list(int(fields.ashore[seat])), "score": score}
+
+
+def mazai(fields: Any) -> dict[str, Any]:
+    """How often he has appeared, of how many times; who scatters hares next, if anybody; if this lap is the last."""
+    scatters = (fields.seat + fields.mazai - THIS_TURN) % fields.players if fields.mazai != NOT_IN_ROW else None
+    return {
+        "appeared": int(fields.appeared),
+        "rounds": int(fields.rounds),
+        "seat": int(scatters) if scatters is not None else None,
+        "last_lap": bool(fields.last_lap),
+    }
+
+
+def stage(fields: Any) -> dict[str, Any]:
+    """What the Movement stage remembers."""
+    return {"acts": int(fields.acts), "used": cell_list(int(fields.used))}
