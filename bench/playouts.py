@@ -34,6 +34,13 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "marrakech": {"players": 4, "bankruptcy": "stay"},
     "tayu": {"players": 2},
     "mazaitsy": {"players": 4},
+    "chazz": {"players": 5},
+}
+PHASES = {  # of a seat, of chance
+    "marrakech": ("lay", "roll"),
+    "tayu": ("place", "draw"),
+    "mazaitsy": ("lay", "top"),
+    "chazz": ("card", "sit"),
 }
 MEANS: dict[str, Callable[..., dict[str, float]]] = {
     "marrakech": lambda tally: {
@@ -47,6 +54,10 @@ MEANS: dict[str, Callable[..., dict[str, float]]] = {
     "mazaitsy": lambda tally: {
         "turns per game": (tally.asked["lay"] + tally.asked["scatter"]) / tally.games,
         "points of all seats per game": tally.amounts[mazaitsy.Happened.TOOK] / tally.games,
+    },
+    "chazz": lambda tally: {
+        "rounds per game": tally.asked["call"] / tally.games,
+        "cards moved per game": tally.asked["reuse"] / tally.games,
     },
 }
 
@@ -94,15 +105,17 @@ def walk_through(game: Game, options: dict[str, Any], rng: random.Random) -> int
     return steps
 
 
-def in_mid_game(game: Game, options: dict[str, Any], wanted: Callable[[State], bool]) -> State:
+def in_mid_game(game: Game, options: dict[str, Any], phase: str) -> State:
     """A state half way through a random game."""
     rng = random.Random(7)
-    state = game.new(**options)
-    for step in range(10_000):
-        if step > 60 and wanted(state):
-            return state
-        state.apply(rng.choice(state.legal() or [outcome for outcome, _ in state.outcomes()]))
-    raise AssertionError("the game was over before such a state came up")
+    while True:
+        state = game.new(**options)
+        steps = 0
+        while state.actor != igroteka.OVER:
+            if steps > 60 and state.phase == phase:
+                return state
+            state.apply(rng.choice(state.legal() or [outcome for outcome, _ in state.outcomes()]))
+            steps += 1
 
 
 def calls(state: State, name: str) -> Callable[[], None]:
@@ -134,8 +147,7 @@ def measure(name: str, console: Console) -> dict[str, Any]:
     rng = random.Random(1)
     steps = walk_through(game, options, random.Random(1))
     door = several(lambda: walk_through(game, options, rng), f"{name}: through the Python door", console)
-    asked = in_mid_game(game, options, lambda state: len(state.legal()) > 3)
-    rolled = in_mid_game(game, options, lambda state: state.actor == igroteka.CHANCE)
+    asked, rolled = (in_mid_game(game, options, phase) for phase in PHASES[name])
     return {
         "game": name,
         "options": options,

@@ -15,7 +15,9 @@ from igroteka.core.options import valid_values, value_text
 from igroteka.core.state import State
 from igroteka.games import NAMES
 
-LONGEST = 1000  # steps that no game of any sort exceeds
+# Steps that no random game exceeds. The rules see to that, but for Chazz without a round limit, which only chance ends:
+# with 8 seats in 170 steps on average, and hardly ever in more than 600.
+LONGEST = 1000
 MOST_COMBINATIONS = 40  # of options, up to which all are tested
 
 
@@ -23,7 +25,9 @@ def telling_values(game: Game) -> dict[str, tuple[Any, ...]]:
     """Every option with all its values, the default first; of a range of numbers, the default and both ends."""
     usual = game.options(players=game.seats[0])
     return {
-        name: (getattr(usual, name), values[0], values[-1]) if isinstance(values, range) else tuple(values)
+        name: tuple(dict.fromkeys((getattr(usual, name), values[0], values[-1])))
+        if isinstance(values, range)
+        else tuple(values)
         for name, values in valid_values(game.options).items()
     }
 

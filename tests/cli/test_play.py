@@ -317,14 +317,14 @@ def refused(capsys, *arguments: str) -> str:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ([], "Name a game (marrakech, tayu, mazaitsy) or --resume FILE."),
-        (["chess"], "There is no game 'chess'; there is: marrakech, tayu, mazaitsy."),
+        ([], "Name a game (marrakech, tayu, mazaitsy, chazz) or --resume FILE."),
+        (["chess"], "There is no game 'chess'; there is: marrakech, tayu, mazaitsy, chazz."),
         (["marrakech", "--players", "5"], "Option players cannot be '5'; valid values are 2, 3, 4."),
         (["marrakech", "--players", "x"], "Option players cannot be 'x'"),
         (["marrakech", "--options", "turn=never"], "Option turn cannot be 'never'; valid values are before, after."),
         (["marrakech", "--options", "turn"], "--options 'turn' should look like name=value."),
         (["marrakech", "--options", "colour=red"], "has no option 'colour'; its options are players, bankruptcy"),
-        (["marrakech", "--seats", "human,alien"], "--seats: 'alien' should be human or random."),
+        (["marrakech", "--seats", "human,alien"], "--seats: 'alien' should be one of these: human, random."),
         (["marrakech", "--seats", "human"], "--seats names 1 seat, and there should be 2, 3, 4."),
         (["marrakech", "--players", "3", "--seats", "human,human"], "--seats names 2 seats, and there should be 3."),
         (["marrakech", "--players", "3", "--options", "players=4"], "Option players is given twice."),

@@ -48,6 +48,8 @@ def test_choices_are_sorted_unique_and_belong_to_the_actor(game: Game, options: 
             assert offered == sorted(set(offered))
             assert all(0 <= step < game.num_steps for step in offered)
             assert all(type(weight) is int and weight > 0 for _, weight in outcomes)
+            if state.actor == igroteka.RACE:
+                assert {weight for _, weight in outcomes} == {1}
 
 
 @every_game()

@@ -65,6 +65,39 @@ def test_chance_draws_by_weight():
     assert all(abs(count - wanted) < 75 for count, wanted in zip(counts, (200, 400, 400, 200), strict=True))
 
 
+def test_a_race_that_nobody_runs_is_answered_by_chance():
+    match = igroteka.Match("chazz", players=5)
+    assert [played.text.split()[0] for played in match.draw(random.Random(1))] == ["leader", "card"]
+    match.play(match.state.actor, "call spit")
+    assert match.state.actor == igroteka.RACE
+    assert [played.text.split()[0] for played in match.draw(random.Random(1))] == ["sit"] * 4
+    assert match.actors[-4:] == [igroteka.RACE] * 4
+    assert (match.state.actor, match.state.phase) == (match.state.view()["leader"], "card")
+
+
+def test_a_race_samples_every_seat_and_chair_alike():
+    firsts = []
+    for seed in range(1200):
+        match = igroteka.Match("chazz")
+        for text in ("leader 1", "card 1", "call spit"):
+            match.play(match.state.actor, text)
+        firsts.append(match.throw(igroteka.Dice(seed)).text)
+    assert len(set(firsts)) == 4 * 3
+    assert all(abs(firsts.count(text) - 100) < 40 for text in set(firsts))
+
+
+def test_a_race_is_run_elsewhere_and_seats_cannot_answer_for_it():
+    match = igroteka.Match("chazz")
+    for text in ("leader 1", "card 1", "call spit"):
+        match.play(match.state.actor, text)
+    for other in (0, igroteka.CHANCE):
+        with pytest.raises(NotYourTurn, match="the race is to act now") as error:
+            match.play(other, "sit 1 2")
+    assert "Действует: забег." in error.value.sentence("ru")
+    assert match.play(igroteka.RACE, "sit 1 2").events == ["1 sits 2"]
+    assert match.undo_point(0) is None
+
+
 def test_a_choice_can_be_taken_back_until_somebody_else_has_acted():
     match = match_of("left", "roll 1", "lay e5e6")
     assert match.undo_point(0) == 2

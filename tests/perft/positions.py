@@ -8,10 +8,12 @@ perft 2 12
 """
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import msgspec
 
 import igroteka
-from igroteka.core.options import read_options
+from igroteka.core.options import Options, read_options
 from igroteka.core.state import State
 
 FOLDER = Path(__file__).parent
@@ -25,11 +27,15 @@ class Position(NamedTuple):
     ways: dict[int, int]
 
     def state(self) -> State:
-        game = igroteka.game(self.game)
-        state = game.start(read_options(game.options, game.name, self.options))
+        state = igroteka.game(self.game).start(self.agreed)
         for text in self.steps:
             state.play(text)
         return state
+
+    @property
+    def agreed(self) -> Options:
+        game = igroteka.game(self.game)
+        return read_options(game.options, game.name, self.options)
 
 
 def positions(game: str) -> list[Position]:
@@ -47,3 +53,14 @@ def positions(game: str) -> list[Position]:
             depth, ways = rest.split()
             found[-1].ways[int(depth)] = int(ways)
     return found
+
+
+def count_by(reference: type[Any], position: Position, depth: int, line: tuple[str, ...] = ()) -> int:
+    """The ways to go on by a game's reference engine, which plays every line from the start."""
+    if depth == 0:
+        return 1
+    played = reference(**msgspec.structs.asdict(position.agreed))
+    for text in [*position.steps, *line]:
+        played.play(text)
+    nexts = played.legal() or set(played.outcomes())
+    return sum(count_by(reference, position, depth - 1, (*line, text)) for text in nexts)

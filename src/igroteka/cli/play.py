@@ -1,24 +1,25 @@
-"""`play`: a match in the terminal, with people and random players."""
+"""`play`: a match in the terminal, with people and bots."""
 
 import argparse
 import secrets
 import sys
+from getpass import getpass
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
 from rich.console import Console
 
+from igroteka.bots.characters import CHARACTERS
 from igroteka.cli.compiling import compiling_shown
 from igroteka.cli.saving import load
-from igroteka.cli.session import RANDOM, Session
+from igroteka.cli.seats import HUMAN, RANDOM, default_seats, player_named, players_of, seat_names
+from igroteka.cli.session import Session
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.options import listed, read_options, valid_values, value_text
 from igroteka.core.words import LANGUAGES, Lang, Words, filled, quote
 from igroteka.games import NAMES, game
 from igroteka.match.match import Match
-
-HUMAN = "human"
 
 USAGE = Words(
     """Usage: ./run play GAME [--players N] [--seats SEATS] [--options OPTIONS] [--lang ru|en]
@@ -26,8 +27,8 @@ USAGE = Words(
 
   GAME               one of: {games}
   --players N        number of seats
-  --seats SEATS      who sits where, separated by commas: {human} or {random} (a bot that plays at random);
-                     default: one human, the others random
+  --seats SEATS      who sits where, separated by commas: {human} or {random} (a bot that plays at random),
+                     in chazz also the cats below; default: one human, the others random, in chazz cats
   --options OPTIONS  separated by commas, such as turn=after; see below
   --resume FILE      go on with a match that was saved
   --lang ru|en       language; default from the environment
@@ -37,8 +38,8 @@ USAGE = Words(
 
   ИГРА                 одна из: {games}
   --players N          число мест
-  --seats МЕСТА        кто где сидит, через запятую: {human} (человек) или {random} (бот, ходит наугад);
-                       по умолчанию один человек, остальные случайные
+  --seats МЕСТА        кто где сидит, через запятую: {human} (человек) или {random} (бот, ходит наугад),
+                       в chazz ещё и коты, они внизу; по умолчанию один человек, остальные случайные, в chazz — коты
   --options НАСТРОЙКИ  через запятую, например turn=after; список ниже
   --resume ФАЙЛ        продолжить сохранённую партию
   --lang ru|en         язык; по умолчанию — из окружения
@@ -47,7 +48,7 @@ USAGE = Words(
 OPTIONS_OF = Words(
     "Options of {title} (the first value is the default):", "Настройки игры «{title}» (первое значение — по умолчанию):"
 )
-HUMAN_NAME = Words("Player {number}", "Игрок {number}")
+CATS = Words("Cats for --seats of chazz:", "Коты для --seats игры chazz:")
 
 
 class BadCommand(IgrotekaError):
@@ -67,7 +68,9 @@ SEAT_NUMBER = Words(
     "--seats names {got:seat|seats}, and there should be {valid}.",
     "--seats называет {got:место|места|мест}, а должно быть {valid}.",
 )
-BAD_SEAT = Words("--seats: {got} should be {human} or {random}.", "--seats: вместо {got} нужно {human} или {random}.")
+BAD_SEAT = Words(
+    "--seats: {got} should be one of these: {valid}.", "--seats: вместо {got} нужно что-то из этого: {valid}."
+)
 BAD_PAIR = Words("--options {got} should look like name=value.", "--options {got}: нужно писать имя=значение.")
 TWICE = Words("Option {got} is given twice.", "Настройка {got} указана дважды.")
 BAD_LANG = Words("--lang {got} should be {valid}.", "--lang {got}: бывает {valid}.")
@@ -109,8 +112,9 @@ def play(arguments: list[str], lang: Lang) -> int:
         match = resumed(asked, file, lang) if file else started(asked, lang)
         match.state.view()
         boards = import_module(f"igroteka.cli.boards.{match.game.name}")
-    seats = [RANDOM if is_random(name) else HUMAN for name in match.names]
-    Session(match, seats, boards, console, lang, secrets.SystemRandom(), file=file).run()
+    seats = [player_named(name, match.game.name) for name in match.names]
+    unseen = getpass if sys.stdin.isatty() else input
+    Session(match, seats, boards, console, lang, secrets.SystemRandom(), file=file, read_unseen=unseen).run()
     return 0
 
 
@@ -122,6 +126,9 @@ def usage(lang: Lang) -> str:
         for option, values in valid_values(known.options).items():
             shown = "/".join(value_text(value) for value in listed(values))
             lines.append(f"  {option}={shown}: {known.speech.options[option].say(lang)}")
+    lines.append(CATS.say(lang))
+    for name, character in CHARACTERS.items():
+        lines.append(f"  {name}: {character.title.say(lang)} — {character.about.say(lang)}")
     return "\n".join(lines)
 
 
@@ -130,7 +137,7 @@ def started(asked: argparse.Namespace, lang: Lang) -> Match:
     if asked.game is None:
         refuse(NO_GAME, games=list(NAMES))
     known = game(asked.game)
-    seats = named_seats(asked.seats) if asked.seats is not None else None
+    seats = named_seats(asked.seats, known.name) if asked.seats is not None else None
     texts = pairs(asked.options)
     if asked.players is not None:
         if "players" in texts:
@@ -144,7 +151,7 @@ def started(asked: argparse.Namespace, lang: Lang) -> Match:
     if seats is not None and len(seats) != options.players:
         refuse(SEAT_NUMBER, got=len(seats), valid=options.players)
     chosen: dict[str, Any] = {name: getattr(options, name) for name in valid_values(known.options)}
-    return Match(known.name, names=seat_names(seats or default_seats(options.players), lang), **chosen)
+    return Match(known.name, names=seat_names(seats or default_seats(known.name, options.players), lang), **chosen)
 
 
 def resumed(asked: argparse.Namespace, file: Path, lang: Lang) -> Match:
@@ -153,26 +160,14 @@ def resumed(asked: argparse.Namespace, file: Path, lang: Lang) -> Match:
         refuse(TWO_SOURCES)
     match = Match.replay(load(file))
     if asked.seats is not None:
-        seats = named_seats(asked.seats)
+        seats = named_seats(asked.seats, match.game.name)
         if len(seats) != match.options.players:
             refuse(SEAT_NUMBER, got=len(seats), valid=match.options.players)
         match.names = tuple(
-            old if is_random(old) == (seat == RANDOM) else new
+            old if player_named(old, match.game.name) == seat else new
             for old, new, seat in zip(match.names, seat_names(seats, lang), seats, strict=True)
         )
     return match
-
-
-def seat_names(seats: list[str], lang: Lang) -> list[str]:
-    """`Player 1`, `random 2`: the name in a record also says who plays the seat when the match goes on."""
-    return [
-        HUMAN_NAME.say(lang, number=number) if seat == HUMAN else f"{RANDOM} {number}"
-        for number, seat in enumerate(seats, 1)
-    ]
-
-
-def is_random(name: str) -> bool:
-    return name.partition(" ")[0] == RANDOM
 
 
 def pairs(text: str | None) -> dict[str, str]:
@@ -190,13 +185,9 @@ def pairs(text: str | None) -> dict[str, str]:
     return result
 
 
-def default_seats(players: int) -> list[str]:
-    return [HUMAN] + [RANDOM] * (players - 1)
-
-
-def named_seats(text: str) -> list[str]:
-    seats = [seat.strip() for seat in text.split(",")]
+def named_seats(text: str, game: str) -> list[str]:
+    seats, valid = [seat.strip() for seat in text.split(",")], players_of(game)
     for seat in seats:
-        if seat not in (HUMAN, RANDOM):
-            refuse(BAD_SEAT, got=quote(seat), human=HUMAN, random=RANDOM)
+        if seat not in valid:
+            refuse(BAD_SEAT, got=quote(seat), valid=valid)
     return seats

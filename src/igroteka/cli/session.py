@@ -3,20 +3,29 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING, Literal
 
 from rich.console import Console, Group
 from rich.markup import escape
 from rich.table import Table
+from rich.text import Text
 
 from igroteka.cli.saving import keep, save
-from igroteka.core.actors import CHANCE
+from igroteka.cli.seats import HUMAN, step_of
+from igroteka.core.actors import CHANCE, RACE
+from igroteka.core.dice import Rng
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Lang, Words
-from igroteka.match.match import Match, Played, Rng
+from igroteka.match.match import Match, Played
 
-RANDOM = "random"
+if TYPE_CHECKING:
+    from igroteka.cli.calm import CalmSitting  # it brings the rules of Chazz
+
 TALL = 28  # lines of a terminal that has room for blank ones
 GAP = 2  # columns between the board and what stands beside it
+BELOW = 8  # lines for the question and the answer, when the board is so low that the news reach further down
+
+NAME = 8  # columns for names before the news
 
 COMMANDS = {
     "help": ("?", "h", "help", "помощь"),
@@ -27,6 +36,8 @@ COMMANDS = {
 }
 
 PROMPT = Words("{name}, your choice (? for help)", "{name}, ваш выбор (? — помощь)")
+PICK = Words("{name}, your chair (? for help)", "{name}, ваш стул (? — помощь)")
+UNSEEN = Words("{name}, your chair; typing is not shown", "{name}, ваш стул; ввод не виден")
 HELP = Words(
     "Type the number of a choice, or the step itself, such as {example}. Enter alone shows the board again. "
     "undo: take back the last choice · save FILE · rules, or rules WORD · quit",
@@ -41,6 +52,10 @@ NOT_NUMBERED = Words(
 )
 NOTHING = Words("There is nothing to take back.", "Отменять больше нечего.")
 TAKEN_BACK = Words("Taken back: {name}, {step}.", "Отменено: {name}, {step}.")
+SITTING_BACK = Words(
+    "Taken back: the last sitting. Places on the ring are drawn again; the record shows it.",
+    "Отменено: последняя рассадка. Места на кругу выпадут заново, и в записи партии это останется.",
+)
 DICE_ANEW = Words(
     "Chance has spoken since, and will be asked again; the record shows it.",
     "После этого решал случай: он решит заново, и в записи партии это останется.",
@@ -74,67 +89,108 @@ class Session:
         rng: Rng,
         read: Callable[[str], str] = input,
         file: Path | None = None,
+        read_unseen: Callable[[str], str] | None = None,
     ) -> None:
         self.match, self.seats, self.boards = match, seats, boards
         self.console, self.rng, self.read = console, rng, read
+        self.read_unseen = read_unseen or read
         self.lang: Lang = lang
         self.file = file
         self.saved_entries = len(match.entries) if file else 0
-        self.palette = "plain" if console.color_system == "standard" else "rich"
+        self.palette: Literal["plain", "rich"] = "plain" if console.color_system == "standard" else "rich"
         self.is_wide = console.is_terminal and console.width >= 78
         self.news: list[tuple[str, str]] = []
+        self.sitting: CalmSitting | None = None
 
     def run(self) -> None:
         """Plays until the end, or until the person leaves. Either way the match is kept."""
         try:
             while not self.match.is_over:
-                if self.match.state.actor == CHANCE:
+                actor = self.match.state.actor
+                if actor == CHANCE:
                     turn = self.match.state.view()["turn"]
                     self.tell(turn, self.match.throw(self.rng))
-                elif self.seats[self.match.state.actor] == RANDOM:
-                    self.answer_at_random()
+                elif actor == RACE:
+                    self.sit_down()
+                elif self.seats[actor] == HUMAN:
+                    self.ask(actor)
                 else:
-                    self.ask()
+                    self.take(self.match.game.text(step_of(self.seats[actor], self.match.state, self.rng)))
             self.show()
             self.announce()
         except (Leave, EOFError, KeyboardInterrupt):
             self.say(LEFT)
         self.keep()
 
-    def answer_at_random(self) -> None:
-        state = self.match.state
-        steps = state.legal()
-        self.take(state.text(steps[self.rng.randrange(len(steps))]))
+    def sit_down(self) -> None:
+        """Chazz: who gets which chair is decided in the calm mode."""
+        from igroteka.cli.calm import CalmSitting
 
-    def ask(self) -> None:
-        """Puts the question until the match has gone on, or back."""
-        self.show()
-        self.offer()
+        self.sitting = CalmSitting(self.match.state, self.seats, self.rng)
+        while self.sitting is not None and (seat := self.sitting.asked) is not None:
+            self.ask(seat)
+        if self.sitting is not None:
+            events = [event for text in self.sitting.sits() for event in self.match.play(RACE, text).events]
+            told = self.sitting.told(events, self.match.game, self.match.names, self.lang)
+            self.report([("", line) for line in told])
+            self.sitting = None
+
+    def ask(self, seat: int) -> None:
+        """Puts the question until it is answered, or the match has gone back."""
+        self.put_question()
         entries, shown = len(self.match.entries), len(self.news)
-        while len(self.match.entries) == entries:
-            name = self.match.names[self.match.state.actor]
-            try:
-                self.answer(self.read(f"{PROMPT.say(self.lang, name=name)}: ").strip())
-            except IgrotekaError as error:
-                self.console.print(escape(error.sentence(self.lang)), style="yellow")
+        while len(self.match.entries) == entries and self.asked() == seat:
+            self.listen(self.line(self.match.names[seat]).strip())
         del self.news[:shown]
 
+    def listen(self, line: str) -> None:
+        """What is refused is told, and no more."""
+        try:
+            self.answer(line)
+        except IgrotekaError as error:
+            self.console.print(escape(error.sentence(self.lang)), style="yellow")
+
+    def put_question(self) -> None:
+        self.show(BELOW if self.sitting is None else self.sitting.height)
+        self.offer()
+
+    def asked(self) -> int | None:
+        """The seat that has to answer now."""
+        return self.match.state.actor if self.sitting is None else self.sitting.asked
+
+    def line(self, name: str) -> str:
+        """What is typed, unseen if others at the keyboard must not know it."""
+        if self.sitting is None:
+            return self.read(f"{PROMPT.say(self.lang, name=name)}: ")
+        if self.sitting.is_secret:
+            return self.read_unseen(f"{UNSEEN.say(self.lang, name=name)}: ")
+        return self.read(f"{PICK.say(self.lang, name=name)}: ")
+
     def answer(self, line: str) -> None:
+        if not line:
+            self.put_question()
+        elif self.obeys(line):
+            return
+        elif self.sitting is not None:
+            self.sitting.pick(line)
+        elif line.isascii() and line.isdigit():
+            self.choose(line)
+        else:
+            self.take(self.completed(self.boards.understood(" ".join(line.casefold().split()))))
+
+    def obeys(self, line: str) -> bool:
+        """Does what the line says if it is a command, and says whether it was one."""
         word, _, rest = line.partition(" ")
         command = next((name for name, words in COMMANDS.items() if word.casefold() in words), None)
-        if not line:
-            self.show()
-            self.offer()
-        elif command == "save":
+        if command == "save":
             self.save(rest.strip())
         elif command == "rules":
             self.rules(rest.strip().casefold())
         elif command is not None and not rest:
             {"help": self.help, "undo": self.undo, "quit": self.leave}[command]()
-        elif line.isascii() and line.isdigit():
-            self.choose(line)
         else:
-            self.take(self.completed(self.boards.understood(" ".join(line.casefold().split()))))
+            return False
+        return True
 
     def completed(self, text: str) -> str:
         """The one step that is meant: `c4` for `lay c4`, also where it is not offered, so that its clause is told."""
@@ -160,7 +216,10 @@ class Session:
         self.tell(actor, self.match.play(actor, text))
 
     def help(self) -> None:
-        self.say(HELP, example=self.match.state.text(self.match.state.legal()[0]))
+        if self.sitting is None:
+            self.say(HELP, example=self.match.state.text(self.match.state.legal()[0]))
+        else:
+            self.say(self.sitting.help)
         self.say(self.boards.LEGEND)
 
     def rules(self, wanted: str) -> None:
@@ -178,19 +237,32 @@ class Session:
 
     def undo(self) -> None:
         """Back to the last choice that a person made; what chance and bots did since goes with it."""
-        actors = self.match.actors
-        own = [index for index, actor in enumerate(actors) if actor >= 0 and self.seats[actor] != RANDOM]
-        if not own:
+        last = self.last_choice()
+        if last is None:
             self.say(NOTHING)
             return
-        last = own[-1]
-        name, step = self.match.names[actors[last]], self.match.game.text(self.match.steps[last])
-        is_free = self.match.undo_point(actors[last]) == last
+        actor, step = self.match.actors[last], self.match.game.text(self.match.steps[last])
+        is_free = self.match.undo_point(actor) == last
         self.match.undo(last)
         self.news.clear()
-        self.say(TAKEN_BACK, name=name, step=step)
+        self.sitting = None
+        if actor == RACE:
+            self.say(SITTING_BACK)
+            return
+        self.say(TAKEN_BACK, name=self.match.names[actor], step=step)
         if not is_free:
             self.say(DICE_ANEW)
+
+    def last_choice(self) -> int | None:
+        """The last step that a person chose, or the first of a sitting, for which people picked their chairs."""
+        people = {seat for seat, player in enumerate(self.seats) if player == HUMAN}
+        before = [None, *self.match.actors]
+        chosen = [
+            index
+            for index, actor in enumerate(self.match.actors)
+            if actor in people or (people and actor == RACE != before[index])
+        ]
+        return chosen[-1] if chosen else None
 
     def save(self, where: str) -> None:
         if not where and self.file is None:
@@ -214,27 +286,31 @@ class Session:
     def say(self, words: Words, **parameters: object) -> None:
         self.console.print(escape(words.say(self.lang, **parameters)), soft_wrap=words in (SAVED, KEPT, KEPT_OVER))
 
-    def tell(self, turn: int, played: Played) -> None:
-        """What happened, and in whose turn: at once, or beside the board when there is room for it."""
-        speech, names = self.match.game.speech, self.match.names
+    def tell(self, turn: int | None, played: Played) -> None:
+        """What happened, and in whose turn."""
+        speech, names, actor = self.match.game.speech, self.match.names, self.match.actors[-1]
         said = [speech.event(event, names).say(self.lang) for event in played.events]
-        if self.match.actors[-1] == CHANCE and played.text.partition(" ")[0] not in self.boards.UNTOLD:
+        if actor == CHANCE and played.text.partition(" ")[0] not in self.boards.UNTOLD:
             said.insert(0, getattr(speech.step(played.text), self.lang))
         if not said:
             return
-        self.news.append((names[turn], "; ".join(said)))
+        self.report([("" if turn is None else names[turn], "; ".join(said))])
+
+    def report(self, news: list[tuple[str, str]]) -> None:
+        """At once, or beside the board when there is room for it."""
+        self.news += news
         if not self.is_wide:
-            self.console.print(self.news_table(self.news[-1:]))
+            self.console.print(self.news_table(news))
 
     def news_table(self, news: Sequence[tuple[str, str]]) -> Table:
         table = Table.grid(padding=(0, 1))
-        table.add_column(style="dim", no_wrap=True, min_width=8)
+        table.add_column(style="dim", no_wrap=True, min_width=names_width(news))
         table.add_column(overflow="fold")
         for name, said in news:
-            table.add_row(escape(f"{name}:"), escape(said))
+            table.add_row(escape(f"{name}:" if name else ""), escape(said))
         return table
 
-    def show(self) -> None:
+    def show(self, below: int = BELOW) -> None:
         """The board and the seats; in a wide terminal side by side, with the latest news below the seats and older ones
         above the board.
         """
@@ -245,11 +321,9 @@ class Session:
         if is_tall:
             self.console.print()
         if self.is_wide:
-            board_width = max(len(line) for line in board.plain.splitlines())
-            width = self.console.width - board_width - GAP
-            room = len(board.plain.splitlines()) - len(seats.plain.splitlines()) - 1
+            room, width = self.beside(board, seats, below)
             both = Table.grid(padding=(0, GAP))
-            both.add_column(no_wrap=True, min_width=board_width)  # whatever stands beside it, the board keeps its shape
+            both.add_column(no_wrap=True, min_width=width_of(board))  # whatever is beside it, the board keeps its shape
             both.add_column(max_width=width)
             latest = self.latest(room, width)
             both.add_row(board, Group(seats, "", self.news_table(latest)))
@@ -264,16 +338,21 @@ class Session:
 
     def watching(self) -> int | None:
         """The seat for whose eyes the board is: the person to act, or the only person there is."""
-        people = [seat for seat, player in enumerate(self.seats) if player != RANDOM]
+        people = [seat for seat, player in enumerate(self.seats) if player == HUMAN]
         actor = self.match.state.actor
         return actor if actor in people else people[0] if len(people) == 1 else None
+
+    def beside(self, board: Text, seats: Text, below: int) -> tuple[int, int]:
+        """Lines and columns for the news, under the seats and beside the board, with so many lines below for more."""
+        height = max(len(board.plain.splitlines()), self.console.height - below)
+        return height - len(seats.plain.splitlines()) - 1, self.console.width - width_of(board) - GAP
 
     def latest(self, room: int, width: int) -> list[tuple[str, str]]:
         """As much of the news as fits, the newest last."""
         fitting: list[tuple[str, str]] = []
-        names = max((len(name) for name, _ in self.news), default=0)
+        names = names_width(self.news)
         for name, said in reversed(self.news):
-            room -= 1 + len(said) // max(1, width - max(8, names) - 3)
+            room -= 1 + len(said) // max(1, width - names - 3)
             if room < 0:
                 break
             fitting.insert(0, (name, said))
@@ -281,6 +360,9 @@ class Session:
 
     def offer(self) -> None:
         """The question, and what may be answered, numbered."""
+        if self.sitting is not None:
+            self.console.print(self.sitting.question(self.lang, self.palette))
+            return
         state = self.match.state
         steps = state.legal()
         question = self.match.game.speech.phases[state.phase].say(self.lang)
@@ -296,3 +378,13 @@ class Session:
         for seat, (points, place) in enumerate(zip(state.scores(), state.ranking(), strict=True)):
             if place > 1:
                 self.say(PLACED, name=self.match.names[seat], place=place, n=points)
+
+
+def width_of(board: Text) -> int:
+    return max(len(line) for line in board.plain.splitlines())
+
+
+def names_width(news: Sequence[tuple[str, str]]) -> int:
+    """Columns for the names before the news: none if nobody is named."""
+    longest = max((len(name) for name, _ in news), default=0)
+    return max(longest, NAME) if longest else 0

@@ -2,6 +2,8 @@
 compiled, uncompiled and in any other language. Live tables draw from the operating system instead.
 """
 
+from typing import Protocol
+
 import numpy as np
 
 from igroteka.core.rule import entry, rule
@@ -52,6 +54,12 @@ def plant(dice, seed):
     dice[3] = 1
     for _ in range(WARM_UP):
         word(dice)
+
+
+class Rng(Protocol):
+    """Where chance comes from: `random.SystemRandom()` at a live table, `igroteka.Dice(seed)` in studies."""
+
+    def randrange(self, stop: int, /) -> int: ...
 
 
 class Dice:

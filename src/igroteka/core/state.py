@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from igroteka.core.actors import CHANCE, OVER
+from igroteka.core.actors import CHANCE, OVER, RACE
 from igroteka.core.clause import Reason
 from igroteka.core.errors import IllegalStep, UnknownSeat
 from igroteka.core.trace import SILENCE, events, new_trace
@@ -43,7 +43,7 @@ class State:
 
     @property
     def actor(self) -> int:
-        """The seat whose decision it is, counted from 0, or CHANCE or OVER."""
+        """The seat whose decision it is, counted from 0, or CHANCE, RACE or OVER."""
         return self._words[ACTOR]
 
     @property
@@ -64,7 +64,7 @@ class State:
         return words[desk : desk + self._count].tolist()
 
     def outcomes(self) -> list[tuple[int, int]]:
-        """What chance may do, each with its integer weight; empty unless chance is the actor."""
+        """What chance or the race may bring, each with its integer weight; empty unless one of them is the actor."""
         words, game, count = self._words, self.game, self._count
         if words[ACTOR] >= 0:
             return []
@@ -171,5 +171,5 @@ class State:
         raise AssertionError(f"no clause forbids {self.text(step)!r}, and yet it is not offered")
 
     def __repr__(self) -> str:
-        who = {CHANCE: "chance", OVER: "over"}.get(self.actor, f"seat {self.actor + 1}")
+        who = {CHANCE: "chance", RACE: "race", OVER: "over"}.get(self.actor, f"seat {self.actor + 1}")
         return f"<{self.game.name}: {self.phase}, {who}>"

@@ -11,7 +11,7 @@ from igroteka.core.words import quote
 if TYPE_CHECKING:
     from igroteka.core.game import Game  # it brings numba, which takes a second to import
 
-NAMES = ("marrakech", "tayu", "mazaitsy")
+NAMES = ("marrakech", "tayu", "mazaitsy", "chazz")
 
 
 def game(name: str) -> Game:

@@ -5,21 +5,16 @@ from __future__ import annotations
 import bisect
 import itertools
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from igroteka.core.actors import CHANCE, OVER
+from igroteka.core.actors import CHANCE, OVER, RACE
+from igroteka.core.dice import Rng
 from igroteka.core.errors import IgrotekaError, NothingToUndo, NotYourTurn
 from igroteka.core.game import Game
 from igroteka.core.options import Options, make_options
 from igroteka.core.words import Words, quote
 from igroteka.games import game as game_named
 from igroteka.match.record import Record, check_names, refuse_entry
-
-
-class Rng(Protocol):
-    """Where chance comes from: `random.SystemRandom()` at a live table, `igroteka.Dice(seed)` in studies."""
-
-    def randrange(self, stop: int, /) -> int: ...
 
 
 class Played(NamedTuple):
@@ -67,21 +62,23 @@ class Match:
         return self.state.actor == OVER
 
     def play(self, seat: int, text: str) -> Played:
-        """Takes a step for a seat, or for CHANCE if dice were thrown elsewhere."""
+        """Takes a step for a seat, or for CHANCE or RACE if dice were thrown or a race was run elsewhere."""
         step = self.state.allowed(text)
         if seat != self.state.actor:
             raise NotYourTurn(seat=_seat_name(seat), who=_seat_name(self.state.actor))
         return self._take(step)
 
     def draw(self, rng: Rng) -> list[Played]:
-        """Lets chance speak until a seat has to decide or the game is over."""
+        """Lets chance speak until a seat has to decide or the game is over. It answers for a race, too: whoever runs
+        one throws only while CHANCE is the actor.
+        """
         drawn = []
-        while self.state.actor == CHANCE:
+        while self.state.actor in (CHANCE, RACE):
             drawn.append(self.throw(rng))
         return drawn
 
     def throw(self, rng: Rng) -> Played:
-        """Lets chance answer the one question that it is asked now."""
+        """Lets chance answer the one question that it, or the race, is asked now."""
         outcomes = self.state.outcomes()
         if not outcomes:
             raise NotYourTurn(seat=_seat_name(CHANCE), who=_seat_name(self.state.actor))
@@ -131,6 +128,5 @@ class Match:
 def _seat_name(actor: object) -> Words:
     if isinstance(actor, int) and actor >= 0:
         return Words(f"seat {actor + 1}", f"место {actor + 1}")
-    return {CHANCE: Words("chance", "случай"), OVER: Words("nobody", "никто")}.get(
-        actor if isinstance(actor, int) else 0, Words(quote(actor), quote(actor))
-    )
+    others = {CHANCE: Words("chance", "случай"), RACE: Words("the race", "забег"), OVER: Words("nobody", "никто")}
+    return others.get(actor if isinstance(actor, int) else 0, Words(quote(actor), quote(actor)))

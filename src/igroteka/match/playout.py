@@ -28,7 +28,7 @@ class Tally(NamedTuple):
 
 @rule
 def pick(number, desk, actor, dice):
-    """One of the choices on the desk: by weight for chance, each alike for a seat."""
+    """One of the choices on the desk: by weight for chance, each alike for a seat or a race."""
     if actor != CHANCE:
         return desk[below(dice, number)]
     weights = desk[desk.size // 2 :]

@@ -10,7 +10,7 @@ from igroteka.core.state import State
 from igroteka.match.perft import perft
 from tests.every_game import every_option, label
 from tests.games.marrakech.reference import Reference
-from tests.perft.positions import Position, positions
+from tests.perft.positions import count_by, positions
 
 OPTIONS = every_option(igroteka.game("marrakech"))
 PURSES = (30, 30, 30, 4)  # with four dirhams each, seats go out in most games
@@ -83,18 +83,6 @@ def test_both_engines_play_many_more_of_the_same_games(options):
     assert bool(gone) == (options["bankruptcy"] == "eliminate")
 
 
-def count_by_reference(position: Position, line: list[str], depth: int) -> int:
-    """Perft by playing every line from the start."""
-    if depth == 0:
-        return 1
-    options: dict[str, Any] = {**position.options, "players": int(position.options["players"])}
-    reference = Reference(**options)
-    for text in [*position.steps, *line]:
-        reference.play(text)
-    nexts = reference.legal() or set(reference.outcomes())
-    return sum(count_by_reference(position, [*line, text], depth - 1) for text in nexts)
-
-
 @pytest.mark.parametrize("position", positions("marrakech"), ids=lambda position: position.name)
 def test_perft_is_the_same_on_both_engines(position):
-    assert perft(position.state(), 3) == count_by_reference(position, [], 3)
+    assert perft(position.state(), 3) == count_by(Reference, position, 3)

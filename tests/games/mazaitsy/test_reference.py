@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 import igroteka
-from igroteka.core.options import read_options
 from igroteka.core.state import State
 from igroteka.match.perft import perft
 from tests.every_game import every_option, label
 from tests.games.mazaitsy.reference import Reference
-from tests.perft.positions import Position, positions
+from tests.perft.positions import count_by, positions
 
 OPTIONS = every_option(igroteka.game("mazaitsy"))
 
@@ -96,19 +95,6 @@ def test_both_engines_play_many_more_of_the_same_games(options):
     assert all(play_both(options, seed) > 100 for seed in range(100, 110))
 
 
-def count_by_reference(position: Position, line: list[str], depth: int) -> int:
-    """Perft by playing every line from the start."""
-    if depth == 0:
-        return 1
-    game = igroteka.game("mazaitsy")
-    options = read_options(game.options, game.name, position.options)
-    reference = Reference(**{name: getattr(options, name) for name in options.__struct_fields__})
-    for text in [*position.steps, *line]:
-        reference.play(text)
-    nexts = reference.legal() or set(reference.outcomes())
-    return sum(count_by_reference(position, [*line, text], depth - 1) for text in nexts)
-
-
 @pytest.mark.parametrize("position", positions("mazaitsy"), ids=lambda position: position.name)
 def test_perft_is_the_same_on_both_engines(position):
-    assert perft(position.state(), 2) == count_by_reference(position, [], 2)
+    assert perft(position.state(), 2) == count_by(Reference, position, 2)

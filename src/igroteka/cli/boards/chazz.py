@@ -1,0 +1,130 @@
+"""Chazz in a terminal: a row for each chair, a column for each seat, and where they meet, the cards of that seat.
+
+A letter is a seat: A of seat 1 and so on. `s`, `c` and `r` are its spit, claw and rub cards, `⌂` is its territory, and
+brackets are drawn around the seat that sits there. The last row counts the cards in each hand, in the same order.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.style import Style
+from rich.text import Text
+
+from igroteka.core.state import State
+from igroteka.core.words import Lang, Words
+from igroteka.games.chazz.words import KINDS
+
+Palette = Literal["rich", "plain"]
+DYES: dict[Palette, tuple[str, ...]] = {
+    "rich": ("#d55e00", "#56b4e9", "#e69f00", "#009e73", "#f0e442", "#6fa8ff", "#cc79a7", "#bbbbbb"),
+    "plain": ("red", "cyan", "yellow", "green", "magenta", "blue", "white", "bright_black"),
+}
+LETTERS = "ABCDEFGH"
+MARGIN = 4  # columns before the first seat: the leader card and the chair's number, above them the called word
+
+PLACE = Words("place {place}", "{place}-е место")
+STANDS = Words("stands", "стоит")
+LAST_ROUNDS = Words("{n:round|rounds} left", "до конца {n:кон|кона|конов}")
+LEGEND = Words(
+    "A row is a chair, a column a player. s, c, r: the player's spit, claw and rub cards at the chair; ⌂: the player's "
+    "territory; [ ]: who sits there; ★: the leader card, and who leads. Below, the cards left in each hand, in "
+    "that order.",
+    "Строка — стул, столбец — игрок. s, c, r — карточки игрока у этого стула: шипеть, царапать, тереться; ⌂ — его "
+    "территория; [ ] — кто там сидит; ★ — карточка лидера и сам лидер. Внизу — сколько карточек в руке, в том же "
+    "порядке.",
+)
+
+UNTOLD = ()  # every step of chance is told
+foresee = State.preview
+
+
+def is_numbered(texts: Sequence[str]) -> bool:
+    return True
+
+
+WORDS = {said: f"call {kind}" for kind, words in KINDS.items() for said in (kind, words.ru)}
+CHAIR = re.compile(r"(card|move|карточка|лидер|переложить|от)(?: от)?(?: стула?)? ?([1-7])")
+VERBS = {"card": "card", "карточка": "card", "лидер": "card", "move": "move", "переложить": "move", "от": "move"}
+
+
+def dye(seat: int, palette: Palette) -> Style:
+    """The seat's colour as a background, with ink that can be read on it."""
+    return Style(color="black", bgcolor=DYES[palette][seat], bold=True)
+
+
+def board(view: dict[str, Any], palette: Palette) -> Text:
+    """Chairs by seats. Colours are dropped by the console when nobody can see them; letters and brackets stay."""
+    seats = range(len(view["seats"]))
+    head = Text(f"{view['word'] or '':{MARGIN}}", "bold")
+    for seat in seats:
+        head.append(" ")
+        head.append(f" {LETTERS[seat]} ", dye(seat, palette))
+        head.append(" ")
+    lines = [head, *(row(view, chair, palette) for chair in range(len(view["chairs"])))]
+    hands = Text(" " * MARGIN)
+    for seat in seats:
+        left = view["seats"][seat]["hand"]
+        hands.append(f" {left['spit']}{left['claw']}{left['rub']} ", "dim")
+    return Text("\n").join([*lines, Text(), hands])
+
+
+def row(view: dict[str, Any], chair: int, palette: Palette) -> Text:
+    at = view["chairs"][chair]
+    line = Text()
+    line.append("★ " if view["card"] == chair else "  ", "bold")
+    line.append(f"{chair + 1} ")
+    for seat in range(len(view["seats"])):
+        before, after = "[]" if at["sitter"] == seat else "  "
+        line.append(before, "bold")
+        sign = signs(at, seat)
+        line.append(sign, dye(seat, palette) if sign != " · " else "dim")
+        line.append(after, "bold")
+    return line
+
+
+def signs(at: dict[str, Any], seat: int) -> str:
+    """What a seat has at a chair, in three columns; there are no cards at one's own territory."""
+    if at["territory"] == seat:
+        return " ⌂ "
+    kinds = next((cards["kinds"] for cards in at["cards"] if cards["seat"] == seat), [])
+    return "".join(kind[0] if kind in kinds else " " for kind in KINDS) if kinds else " · "
+
+
+def seats(view: dict[str, Any], names: Sequence[str], lang: Lang, palette: Palette) -> Text:
+    """Who leads, who stands, who is where in the ranking: one line a seat."""
+    text = Text()
+    all_sit = view["phase"] in ("reuse", "card", "over") and view["chairs"][0]["sitter"] is not None
+    for seat, has in enumerate(view["seats"]):
+        is_his_turn = view["turn"] == seat and view["phase"] != "over"
+        text.append("▸" if is_his_turn else " ")
+        text.append("★" if view["leader"] == seat else " ")
+        text.append(f" {LETTERS[seat]} ", dye(seat, palette))
+        text.append(f" {names[seat]}", "bold" if is_his_turn else "")
+        text.append(f" · {PLACE.say(lang, place=has['place'])}", "dim")
+        text.append(f" · {STANDS.say(lang)}\n" if all_sit and has["chair"] is None else "\n", "dim")
+    if view["rounds_left"]:
+        text.append(f"  {LAST_ROUNDS.say(lang, n=view['rounds_left'])}\n", "dim")
+    text.rstrip()
+    return text
+
+
+def choices(
+    question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
+) -> RenderableType:
+    """What may be answered, numbered; `⌂` beside a card whose move would capture a territory."""
+    answers = []
+    for number, (text, outcomes) in enumerate(zip(texts, previews, strict=True), 1):
+        verb, _, rest = text.partition(" ")
+        said = f"{KINDS[rest].ru} ({rest})" if verb == "call" and lang == "ru" else text.removeprefix("call ")
+        captures = any(event.startswith(f"{seat + 1} captures ") for event in outcomes[0])
+        answers.append(f"[dim]{number:2}[/] {said}{' ⌂' if captures else ''}")
+    return Group(f"[bold]{question}[/]", Columns(answers, padding=(0, 3)))
+
+
+def understood(line: str) -> str:
+    """A step's text as people write it: a word alone, or in Russian."""
+    chair = CHAIR.fullmatch(line)
+    return f"{VERBS[chair[1]]} {chair[2]}" if chair else WORDS.get(line, line)

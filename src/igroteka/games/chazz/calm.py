@@ -1,0 +1,71 @@
+"""The calm mode: no race. The cats' places are drawn each round, everybody picks a chair in secret, the nearest cat
+gets it, and the others take the nearest free one (CH-1).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from igroteka.core.errors import IgrotekaError
+from igroteka.core.words import Words, quote
+from igroteka.games.chazz.start import Start
+from igroteka.games.chazz.track import RING, apart, chair_places
+
+
+class BadPicks(IgrotekaError):
+    words = Words(
+        en="{got} are no picks: each of {players:seat|seats} picks a chair from 0 to {last}, or none.",
+        ru="{got} — не выбор стульев: каждый игрок ({players}) называет стул от 0 до {last} или ничего.",
+    )
+
+
+def drawn_places(players: int, randrange: Callable[[int], int]) -> tuple[int, ...]:
+    """A place on the ring for each seat, from whoever throws the dice."""
+    return tuple(randrange(RING) for _ in range(players))
+
+
+NOBODY: Mapping[int, int] = {}
+
+
+def calm_seatings(
+    start: Start, picks: Sequence[int | None], seated: Mapping[int, int] = NOBODY
+) -> list[tuple[int, int]]:
+    """Seats with their chairs, as they sit down: first on the chairs that were picked, then on those left over.
+
+    Both times the nearest cat comes first. Distances are from the place that was drawn, also for those who did not get
+    their chair. To pick nothing is to pick the nearest chair. Who is already `seated` keeps his chair, whatever he
+    picks: a match may be taken up again in the middle of a sitting.
+    """
+    check_picks(start.checked(), picks)
+    chairs = chair_places(start.players)
+    standing = set(range(start.players)) - set(seated)
+    free = set(range(len(chairs))) - set(seated.values())
+    seatings: list[tuple[int, int]] = []
+
+    def way(seat: int, chair: int) -> int:
+        return int(apart(start.places[seat], chairs[chair]))
+
+    def nearest(seat: int) -> int:
+        return min(free, key=lambda chair: (way(seat, chair), chair))
+
+    def claim(seat: int, chair: int) -> tuple[int, bool, int, int]:
+        """CH-2: at equal distance the leader, then the lower seat."""
+        return way(seat, chair), seat != start.leader, seat, chair
+
+    def sit_down(claims: Sequence[tuple[int, bool, int, int]]) -> None:
+        for *_, seat, chair in sorted(claims):
+            if seat in standing and chair in free:
+                standing.remove(seat)
+                free.remove(chair)
+                seatings.append((seat, chair))
+
+    picked = [(seat, picks[seat]) for seat in sorted(standing) if free]
+    sit_down([claim(seat, nearest(seat) if pick is None else pick) for seat, pick in picked])
+    sit_down([claim(seat, chair) for seat in standing for chair in free])
+    return seatings
+
+
+def check_picks(start: Start, picks: Sequence[object]) -> None:
+    chairs = range(start.players - 1)
+    if len(picks) != start.players or any(
+        pick is not None and (type(pick) is not int or pick not in chairs) for pick in picks
+    ):
+        raise BadPicks(got=quote(list(picks)), players=start.players, last=len(chairs) - 1)

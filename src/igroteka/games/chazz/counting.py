@@ -1,0 +1,27 @@
+"""Points and places."""
+
+from igroteka.core.bits import count
+from igroteka.core.rule import rule
+from igroteka.games.chazz.places import chairs_of
+from igroteka.games.chazz.state import Kind
+
+
+@rule
+def score(state, seat):
+    """CH-106: the territories that the seat holds; CH-14: the second one too."""
+    return count(chairs_of(state.territories, seat))
+
+
+@rule
+def chairs_with_cards(state, seat):
+    """CH-17: the chairs at which at least one spit, claw or rub card of the seat lies."""
+    cards = state.cards[Kind.SPIT] | state.cards[Kind.CLAW] | state.cards[Kind.RUB]
+    return count(chairs_of(cards, seat))
+
+
+@rule
+def is_better(state, one, other):
+    """CH-22: more territories; CH-17: then fewer chairs."""
+    if score(state, one) != score(state, other):
+        return score(state, one) > score(state, other)
+    return chairs_with_cards(state, one) < chairs_with_cards(state, other)

@@ -1,0 +1,207 @@
+"""The door from Python to the race: for the server's clock, for bots and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from igroteka.core.errors import IgrotekaError, UnknownSeat
+from igroteka.core.rule import entry
+from igroteka.core.words import Words, quote
+from igroteka.games.chazz.measures import MEASURES, TICKS
+from igroteka.games.chazz.race import INPUTS, NONE, RACE, Phase, may_call, set_up, tick
+from igroteka.games.chazz.start import Start, next_places
+from igroteka.games.chazz.wishes import UnknownWish, texts
+
+PHASES = tuple(phase.name.lower() for phase in Phase)
+NOTHING: Mapping[int, int] = {}
+
+
+class NoCallNow(IgrotekaError):
+    words = Words(
+        en="The word can be called once, {earliest} to {latest} seconds after the signal.",
+        ru="Слово называют один раз, через {earliest}–{latest} секунд после сигнала.",
+    )
+
+
+class BadCredit(IgrotekaError):
+    words = Words(
+        en="An arrival can be credited with 0 to {most} ticks, not with {got}.",
+        ru="Прибытие можно зачесть раньше на 0–{most} тактов, а не на {got}.",
+    )
+
+
+class Kind(IntEnum):
+    """What can come in from outside, in the order in which a tick takes it in."""
+
+    CREDIT = 0
+    CALL = 1
+    WISH = 2
+
+
+class Row(NamedTuple):
+    """One input. The start and all rows in their order give the same race again."""
+
+    tick: int
+    kind: Kind
+    seat: int
+    value: int
+
+
+@entry
+def advance(memory, inputs):
+    """A tick. Calls and wishes are heard once; credits stay as they are."""
+    tick(memory[0], inputs[0])
+    inputs[0].call = 0
+    for seat in range(memory[0].players):
+        inputs[0].wish[seat] = 0
+
+
+@entry
+def call_is_open(memory):
+    return may_call(memory[0])
+
+
+def at(dtype: Any, field: str) -> int:
+    """The first word of a field."""
+    return dtype.fields[field][1] // 8
+
+
+PHASE, TICK, CALLED, SAT = at(RACE, "phase"), at(RACE, "tick"), at(RACE, "called"), at(RACE, "sat")
+PLACE, SPEED, CHAIR, ORDER = at(RACE, "place"), at(RACE, "speed"), at(RACE, "chair"), at(RACE, "order")
+CALL, WISH, CREDIT = at(INPUTS, "call"), at(INPUTS, "wish"), at(INPUTS, "credit")
+
+
+class Race:
+    """One race, from the countdown until all chairs are taken. Seats and chairs count from 0."""
+
+    def __init__(self, start: Start) -> None:
+        self.start = start.checked()
+        self.players = start.players
+        self.rows: list[Row] = []
+        self._memory: Any = np.zeros(1, RACE)
+        self._inputs: Any = np.zeros(1, INPUTS)
+        # memoryviews read single words and slices faster than arrays do
+        self._words = memoryview(self._memory.view(np.int64))
+        self._heard = memoryview(self._inputs.view(np.int64))
+        set_up(self._memory[0], start.leader, start.places)
+
+    def tick(
+        self, wishes: Mapping[int, int] = NOTHING, credit: Mapping[int, int] = NOTHING, *, call: bool = False
+    ) -> None:
+        """A thirtieth of a second: what seats ask for now, whose credit has changed, whether the leader calls.
+
+        If any of it is refused, the tick has not happened. At the latest time the call comes by itself; whoever
+        drives the race sees it `called`, and draws the word.
+        """
+        if self.over:
+            return
+        now = self.ticks
+        rows = self._rows(wishes, credit, call) if wishes or credit or call else []
+        for _, kind, seat, value in rows:
+            if kind == Kind.WISH:
+                self._heard[WISH + seat] = value
+            elif kind == Kind.CREDIT:
+                self._heard[CREDIT + seat] = value
+            else:
+                self._heard[CALL] = 1
+        advance(self._memory, self._inputs)
+        if self._words[CALLED] == now and not call:
+            rows.append(self._call_row(now))
+        if rows:
+            self.rows += sorted(rows)
+
+    def _rows(self, wishes: Mapping[int, int], credit: Mapping[int, int], call: bool) -> list[Row]:
+        """The inputs of this tick, if all of them can be."""
+        now = self.ticks
+        for seat in (*wishes, *credit):
+            if type(seat) is not int or not 0 <= seat < self.players:
+                raise UnknownSeat(got=quote(seat), last=self.players - 1)
+        for wish in wishes.values():
+            if not isinstance(wish, int) or not 0 < wish < len(texts(self.players)):
+                raise UnknownWish(got=quote(wish), valid=list(texts(self.players)[1:]))
+        for ticks in credit.values():
+            if not isinstance(ticks, int) or not 0 <= ticks <= MEASURES.credit:
+                raise BadCredit(got=quote(ticks), most=MEASURES.credit)
+        if call and not self.may_call:
+            raise NoCallNow(earliest=MEASURES.earliest // TICKS, latest=MEASURES.latest // TICKS)
+        rows = [Row(now, Kind.CREDIT, seat, int(ticks)) for seat, ticks in credit.items()]
+        rows += [Row(now, Kind.WISH, seat, int(wish)) for seat, wish in wishes.items()]
+        return [*rows, self._call_row(now)] if call else rows
+
+    def _call_row(self, now: int) -> Row:
+        return Row(now, Kind.CALL, self.start.leader, 0)
+
+    @property
+    def fields(self) -> Any:
+        """The race's record. To look at, not to change."""
+        return self._memory[0]
+
+    @property
+    def ticks(self) -> int:
+        """How many have gone by."""
+        return self._words[TICK]
+
+    @property
+    def phase(self) -> str:
+        return PHASES[self._words[PHASE]]
+
+    @property
+    def over(self) -> bool:
+        return self._words[PHASE] == Phase.OVER
+
+    @property
+    def called(self) -> bool:
+        return self._words[CALLED] != NONE
+
+    @property
+    def may_call(self) -> bool:
+        """CH-3: whether the leader may call in the next tick."""
+        return bool(call_is_open(self._memory))
+
+    @property
+    def seatings(self) -> list[tuple[int, int]]:
+        """Seats with their chairs, as they sat down."""
+        words = self._words
+        return [(seat, words[CHAIR + seat]) for seat in words[ORDER : ORDER + words[SAT]].tolist()]
+
+    @property
+    def sits(self) -> list[str]:
+        """The same as texts of steps."""
+        return [sit_text(seat, chair) for seat, chair in self.seatings]
+
+    def next_start(self, leader: int) -> Start:
+        """CH-26: how the next race starts after this one, which is over."""
+        seatings = dict(self.seatings)
+        (stands,) = set(range(self.players)) - set(seatings)
+        return Start(leader, next_places(seatings, self._words[PLACE + stands]))
+
+    def snapshot(self) -> dict[str, Any]:
+        """What everybody may see now: plain data for JSON.
+
+        `left` are the ticks until the signal, then until the latest call, then until no wish is heard any more.
+        """
+        words, players = self._words, self.players
+        return {
+            "tick": words[TICK],
+            "phase": self.phase,
+            "left": max(self._until() - words[TICK], 0),
+            "places": words[PLACE : PLACE + players].tolist(),
+            "speeds": words[SPEED : SPEED + players].tolist(),
+            "chairs": [None if chair == NONE else chair for chair in words[CHAIR : CHAIR + players].tolist()],
+        }
+
+    def _until(self) -> int:
+        """The tick to which `left` counts."""
+        if self.called:
+            return 0 if self.over else self._words[CALLED] + MEASURES.heard
+        signal = MEASURES.countdown
+        return signal if self.ticks < signal else signal + MEASURES.latest
+
+
+def sit_text(seat: int, chair: int) -> str:
+    """`sit 3 2`: texts count from 1."""
+    return f"sit {seat + 1} {chair + 1}"

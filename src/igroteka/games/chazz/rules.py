@@ -1,0 +1,230 @@
+"""Chazz by the booklet: the order of play. One function for one sentence; the numbers are those of the clauses.
+
+What happens to the cards is told in cards.py, points and places in counting.py. Who gets which chair is not decided
+here: the actor is RACE, and whoever holds the state answers.
+"""
+
+from typing import Any
+
+from igroteka.core.actors import CHANCE, OVER, RACE
+from igroteka.core.bits import lowest
+from igroteka.core.rule import entry, rule
+from igroteka.core.trace import note
+from igroteka.games.chazz.cards import (
+    capture,
+    cards_to_move,
+    lay,
+    move,
+    seat_that_owes,
+    somebody_holds_two,
+)
+from igroteka.games.chazz.places import MOST_CHAIRS, MOST_SEATS, place, seat_at
+from igroteka.games.chazz.state import CALL, CARD, LEADER, MOVE, NONE, SIT, Happened, Kind, Phase
+
+MOST_CHOICES = WEIGHTS = MOST_SEATS * MOST_CHAIRS  # a desk holds so many steps, then the weights of outcomes
+
+
+def set_up(state: Any, options: Any) -> None:
+    """Puts everything in its place, in a state of zeros."""
+    state.players = options.players
+    state.rounds_left = options.round_limit or NONE  # CH-22
+    state.leader = state.card = state.kind = NONE
+    get_up(state)
+    state.phase = Phase.LEADER  # CH-6
+    state.actor = CHANCE
+
+
+# The order of things
+
+
+@rule
+def get_up(state):
+    """Everybody stands, and all chairs are free: CH-104, one fewer than players."""
+    state.sitting = 0
+    state.standing = (1 << state.players) - 1
+    state.free = (1 << state.players - 1) - 1
+
+
+@rule
+def draw_leader(state, seat):
+    """CH-6: the first leader, by lot; then the first chair of his card, in the same way."""
+    state.leader = seat
+    state.phase = Phase.CARD
+    state.actor = CHANCE
+
+
+@rule
+def put_card(state, chair, trace):
+    """CH-20: the leader card lies at this chair, and the next round begins."""
+    if state.actor != CHANCE:
+        note(trace, Happened.PUT, state.leader, 0, chair)
+    state.card = chair
+    state.phase = Phase.CALL
+    state.actor = state.leader
+
+
+@rule
+def call(state, kind, trace):
+    """CH-109: at the word of the leader all have to sit down."""
+    note(trace, Happened.CALLED, state.leader, kind, 0)
+    state.kind = kind
+    get_up(state)
+    state.phase = Phase.SIT
+    state.actor = RACE
+
+
+@rule
+def sit(state, seat, chair, trace):
+    """CH-110: the chair is his. CH-111: when all chairs are taken, the cards are laid."""
+    note(trace, Happened.SAT, seat, 0, chair)
+    state.sitting |= place(seat, chair)
+    state.standing &= ~(1 << seat)
+    state.free &= ~(1 << chair)
+    if state.free == 0:
+        note(trace, Happened.STOOD, lowest(state.standing), 0, 0)
+        lay(state, trace)
+        go_on(state, trace)
+
+
+@rule
+def go_on(state, trace):
+    """CH-112: who has to move a card is asked in the order of seats; then the round is settled."""
+    if state.due:
+        state.phase = Phase.REUSE
+        state.actor = seat_that_owes(state)
+    else:
+        settle(state, trace)
+
+
+@entry
+def settle(state, trace):
+    """CH-15: captures; then the end of the game, CH-106 or CH-22, or the next leader."""
+    capture(state, trace)
+    state.kind = NONE
+    state.rounds_left -= state.rounds_left > 0
+    note(trace, Happened.ROUND_ENDED, 0, 0, 0)
+    if somebody_holds_two(state):
+        note(trace, Happened.WON, 0, 0, 0)
+        end(state)
+    elif state.rounds_left == 0:
+        note(trace, Happened.LIMIT, 0, 0, 0)
+        end(state)
+    else:
+        find_leader(state, trace)
+
+
+@rule
+def end(state):
+    state.phase = Phase.OVER
+    state.actor = OVER
+
+
+@rule
+def find_leader(state, trace):
+    """CH-18: whoever sits at the leader card leads next, and lays it elsewhere."""
+    if seat_at(state.sitting, state.card) == state.leader:
+        pass_to_the_right(state, trace)
+    state.leader = seat_at(state.sitting, state.card)
+    note(trace, Happened.LEADS, state.leader, 0, 0)
+    state.phase = Phase.CARD
+    state.actor = state.leader
+
+
+@rule
+def pass_to_the_right(state, trace):
+    """CH-19: one chair counter-clockwise. CH-21: somebody sits there, as on every chair."""
+    right = state.card - 1 if state.card > 0 else state.players - 2
+    note(trace, Happened.PASSED, state.leader, 0, MOST_CHAIRS * state.card + right)
+    state.card = right
+
+
+@entry
+def apply(state, step, trace):
+    """Goes on by one step."""
+    if step >= MOVE:
+        move(state, step - MOVE, trace)
+        go_on(state, trace)
+    elif step >= SIT:
+        sit(state, (step - SIT) // MOST_CHAIRS, (step - SIT) % MOST_CHAIRS, trace)
+    elif step >= CALL:
+        call(state, step - CALL, trace)
+    elif step >= CARD:
+        put_card(state, step - CARD, trace)
+    else:
+        draw_leader(state, step - LEADER)
+
+
+# What may happen next, ascending
+
+
+@rule
+def leaders(state, desk):
+    """CH-6: every seat alike."""
+    for seat in range(state.players):
+        desk[seat] = LEADER + seat
+        desk[WEIGHTS + seat] = 1
+    return state.players
+
+
+@rule
+def chairs_for_the_card(state, desk):
+    """CH-20: all but the one where it lies, which is the new leader's own; CH-6: at first any, each alike."""
+    number = 0
+    for chair in range(state.players - 1):
+        desk[number] = CARD + chair  # and it stays if the card does not lie there
+        desk[WEIGHTS + number] = 1
+        number += chair != state.card
+    return number
+
+
+@rule
+def calls(desk):
+    """CH-109"""
+    desk[0], desk[1], desk[2] = CALL + Kind.SPIT, CALL + Kind.CLAW, CALL + Kind.RUB
+    return 3
+
+
+@rule
+def seatings(state, desk):
+    """CH-110: whoever stands may get any chair that is free. CH-1: without a race, each pair alike."""
+    standing, free = state.standing, state.free
+    number = 0
+    while standing:
+        first = SIT + MOST_CHAIRS * lowest(standing)
+        chairs = free
+        while chairs:
+            desk[number] = first + lowest(chairs)
+            number += 1
+            chairs &= chairs - 1
+        standing &= standing - 1
+    for index in range(number):
+        desk[WEIGHTS + index] = 1
+    return number
+
+
+@rule
+def moves(state, desk):
+    """CH-8: any of his three."""
+    chairs = cards_to_move(state)
+    number = 0
+    while chairs:
+        desk[number] = MOVE + lowest(chairs)
+        number += 1
+        chairs &= chairs - 1
+    return number
+
+
+@entry
+def choices(state, desk):
+    """Lists the choices of the phase, and says how many."""
+    if state.phase == Phase.SIT:
+        return seatings(state, desk)
+    if state.phase == Phase.CARD:
+        return chairs_for_the_card(state, desk)
+    if state.phase == Phase.CALL:
+        return calls(desk)
+    if state.phase == Phase.REUSE:
+        return moves(state, desk)
+    if state.phase == Phase.LEADER:
+        return leaders(state, desk)
+    return 0

@@ -1,0 +1,265 @@
+"""A tape: one race as text, from which it can be run again and its seatings checked.
+
+    igroteka race 1
+    measures 1
+    leader 2
+    place 1 0
+    place 2 4200
+    ...
+
+    0 credit 3 2
+    95 wish 2 counter fast
+    310 call
+    318 wish 1 chair 3
+    ...
+
+    ticks 352
+    sit 1 3
+    ...
+    end 5d41402abc4b2a76
+
+After the first blank line stands what came in from outside, each with the tick that took it in: in a tick first
+credits, then the call, then wishes, each by seat. After the second stand the number of ticks and the seatings which
+follow from all that. The last line carries the first 16 hex digits of the SHA-256 of all that stands above it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from itertools import groupby
+
+import msgspec
+
+from igroteka.core.errors import IgrotekaError
+from igroteka.core.words import Words, filled, quote
+from igroteka.games.chazz import measures, wishes
+from igroteka.games.chazz.measures import MEASURES, most_ticks
+from igroteka.games.chazz.race_door import Kind, Race, Row, sit_text
+from igroteka.games.chazz.start import Start
+from igroteka.games.chazz.track import MOST_SEATS, RING
+
+FORMAT = 1
+TITLE = "igroteka race"
+MOST_BYTES = 1_000_000
+FORMS = ("call", "credit 1 2", "wish 1 nearest")
+
+TOO_LARGE = Words("it is longer than the {most} bytes of any tape.", "она длиннее {most} байт, таких лент нет.")
+NOT_TEXT = Words("it is not text in UTF-8.", "это не текст в UTF-8.")
+SHOULD_BE = Words("{got} should be {valid}.", "здесь {got}, а должно быть {valid}.")
+BAD_NUMBER = Words(
+    "{got} should be a whole number from {first} to {last}.",
+    "{got} должно быть целым числом от {first} до {last}.",
+)
+OUT_OF_ORDER = Words(
+    "{got} should stand further up: ticks ascend, and a tick has credits, the call, wishes, each by seat and once.",
+    "{got} должно стоять выше: такты идут по порядку, а в такте зачёты, слово, желания, по местам и по одному разу.",
+)
+BAD_END = Words(
+    "{got} does not close what stands above it: the tape was cut or edited.",
+    "{got} не подтверждает того, что выше: лента обрезана или изменена.",
+)
+AT_LINE = Words("line {line}: {why}", "строка {line}: {why}")
+AT_TICK = Words("tick {tick}: {why}", "такт {tick}: {why}")
+OTHER_SITS = Words("what follows from it is {valid}, not {got}.", "из неё следует {valid}, а не {got}.")
+OVER_BEFORE = Words("the race is over after {got:tick|ticks}.", "забег окончен через {got:такт|такта|тактов}.")
+
+
+class BadTape(IgrotekaError):
+    """A tape that cannot be read, or that says what did not follow: `line` says where, if it is one line."""
+
+    words = Words(en="This tape does not hold: {why}", ru="Эта лента неверна: {why}")
+
+
+class TapeVersion(IgrotekaError):
+    words = Words(
+        en="This tape has {what} version {got}, and only version {valid} can be read here.",
+        ru="В этой ленте {what} версии {got}, а прочитать здесь можно только версию {valid}.",
+    )
+
+
+class Tape(msgspec.Struct, frozen=True):
+    """How the race started, what came in, and what followed."""
+
+    start: Start
+    rows: tuple[Row, ...]
+    ticks: int
+    sits: tuple[str, ...]
+
+    @classmethod
+    def of(cls, race: Race) -> Tape:
+        """The tape of a race as far as it has come."""
+        return cls(race.start, tuple(race.rows), race.ticks, tuple(race.sits))
+
+    def text(self) -> str:
+        """The tape as text: the inverse of `read`."""
+        head = [f"{TITLE} {FORMAT}", f"measures {measures.VERSION}", f"leader {self.start.leader + 1}"]
+        head += [f"place {seat} {place}" for seat, place in enumerate(self.start.places, 1)]
+        lines = [*head, "", *map(row_text, self.rows), "", f"ticks {self.ticks}", *self.sits]
+        body = "".join(line + "\n" for line in lines)
+        return body + end_line(body) + "\n"
+
+    @classmethod
+    def read(cls, data: str | bytes) -> Tape:
+        """The tape that this text is, or an error that says in which line it stops being one.
+
+        Whether its seatings follow is known when it is run again: `replay`.
+        """
+        return _Reader(_decode(data)).tape()
+
+
+def replay(tape: Tape) -> Race:
+    """Runs the race again. A tape whose seatings do not follow from its inputs is refused."""
+    race = Race(tape.start)
+    inputs = {tick: list(rows) for tick, rows in groupby(tape.rows, key=lambda row: row.tick)}
+    for now in range(tape.ticks):
+        rows = inputs.get(now, [])
+        try:
+            race.tick(
+                {row.seat: row.value for row in rows if row.kind == Kind.WISH},
+                {row.seat: row.value for row in rows if row.kind == Kind.CREDIT},
+                call=any(row.kind == Kind.CALL for row in rows),
+            )
+        except IgrotekaError as error:
+            said = Words(error.sentence("en"), error.sentence("ru"))
+            raise BadTape(line=None, why=filled(AT_TICK, tick=now, why=said)) from None
+    if race.ticks != tape.ticks:
+        raise BadTape(line=None, why=filled(OVER_BEFORE, got=race.ticks))
+    if tuple(race.sits) != tape.sits:
+        got, valid = (quote(", ".join(sits)) for sits in (tape.sits, race.sits))
+        raise BadTape(line=None, why=filled(OTHER_SITS, got=got, valid=valid))
+    return race
+
+
+def row_text(row: Row) -> str:
+    if row.kind == Kind.CALL:
+        return f"{row.tick} call"
+    value = row.value if row.kind == Kind.CREDIT else wishes.TEXTS[row.value]
+    return f"{row.tick} {row.kind.name.lower()} {row.seat + 1} {value}"
+
+
+def end_line(body: str) -> str:
+    """The last line of a tape, which vouches for all above it."""
+    return f"end {hashlib.sha256(body.encode()).hexdigest()[:16]}"
+
+
+def _decode(data: str | bytes) -> str:
+    if len(data) > MOST_BYTES:
+        raise BadTape(line=None, why=filled(TOO_LARGE, most=MOST_BYTES))
+    try:
+        text = data.decode() if isinstance(data, bytes) else data
+        text.encode()
+    except UnicodeError:
+        raise BadTape(line=None, why=NOT_TEXT) from None
+    return text.removeprefix("\ufeff").replace("\r\n", "\n")
+
+
+class _Reader:
+    """Goes through the lines once, and knows the number of the one it is at."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text.rstrip("\n")
+        self.lines = self.text.split("\n")
+        self.at = 0
+
+    def refuse(self, words: Words, **parameters: object) -> BadTape:
+        return BadTape(line=self.at, why=filled(AT_LINE, line=self.at, why=filled(words, **parameters)))
+
+    def next(self) -> str | None:
+        """The next line, without going there; past the last one, None."""
+        return self.lines[self.at] if self.at < len(self.lines) else None
+
+    def line(self) -> str:
+        """Goes to the next line; past the last one, to an empty one."""
+        line = self.next() or ""
+        self.at += 1
+        return line
+
+    def within(self, text: str, first: int, last: int) -> int:
+        if not (re.fullmatch("0|[1-9][0-9]{0,8}", text) and first <= int(text) <= last):
+            raise self.refuse(BAD_NUMBER, got=quote(text), first=first, last=last)
+        return int(text)
+
+    def number(self, key: str, first: int = 0, last: int = 999_999_999) -> int:
+        """What follows the key in the next line."""
+        line = self.line()
+        if not line.startswith(key + " "):
+            raise self.refuse(SHOULD_BE, got=quote(line), valid=quote(key + " …"))
+        return self.within(line[len(key) + 1 :], first, last)
+
+    def version(self, key: str, what: Words, valid: int) -> None:
+        got = self.number(key)
+        if got != valid:
+            raise TapeVersion(what=what, got=got, valid=valid)
+
+    def blank(self) -> None:
+        line = self.line()
+        if line:
+            raise self.refuse(SHOULD_BE, got=quote(line), valid=quote(""))
+
+    def tape(self) -> Tape:
+        self.version(TITLE, Words("format", "формат"), FORMAT)
+        self.check_end()
+        self.version("measures", Words("measures", "размеры"), measures.VERSION)
+        start = self.start()
+        self.blank()
+        rows = self.rows(start)
+        self.blank()
+        ticks = self.number("ticks", rows[-1].tick + 1 if rows else 0, most_ticks(start.players))
+        return Tape(start, tuple(rows), ticks, self.sits(start))
+
+    def check_end(self) -> None:
+        """Before anything else is believed: is this all of the tape, and as it was written?"""
+        body, line_end, got = self.text.rpartition("\n")
+        if got != end_line(body + line_end):
+            self.at = len(self.lines)
+            raise self.refuse(BAD_END, got=quote(got))
+        self.lines.pop()
+
+    def start(self) -> Start:
+        leader = self.number("leader", 1, MOST_SEATS) - 1
+        places: list[int] = []
+        while self.next():
+            places.append(self.number(f"place {len(places) + 1}", 0, RING - 1))
+        return Start(leader, tuple(places)).checked()
+
+    def rows(self, start: Start) -> list[Row]:
+        rows: list[Row] = []
+        while self.next():
+            row = self.row(start)
+            if rows and row[:3] <= rows[-1][:3]:
+                raise self.refuse(OUT_OF_ORDER, got=quote(row_text(row)))
+            rows.append(row)
+        return rows
+
+    def row(self, start: Start) -> Row:
+        line = self.line()
+        tick, _, what = line.partition(" ")
+        now = self.within(tick, 0, most_ticks(start.players) - 1)
+        if what == "call":
+            return Row(now, Kind.CALL, start.leader, 0)
+        kind, _, rest = what.partition(" ")
+        number, _, value = rest.partition(" ")
+        if kind == "credit":
+            return Row(now, Kind.CREDIT, self.seat(number, start), self.within(value, 0, MEASURES.credit))
+        if kind == "wish":
+            return Row(now, Kind.WISH, self.seat(number, start), self.wish(value, start))
+        raise self.refuse(SHOULD_BE, got=quote(line), valid=[quote(f"{now} {form}") for form in FORMS])
+
+    def seat(self, number: str, start: Start) -> int:
+        return self.within(number, 1, start.players) - 1
+
+    def wish(self, text: str, start: Start) -> int:
+        valid = wishes.texts(start.players)[1:]
+        if text not in valid:
+            raise self.refuse(SHOULD_BE, got=quote(text), valid=[quote(wish) for wish in valid])
+        return wishes.CODES[text]
+
+    def sits(self, start: Start) -> tuple[str, ...]:
+        valid = {sit_text(seat, chair) for seat in range(start.players) for chair in range(start.players - 1)}
+        sits: list[str] = []
+        while self.next() is not None:
+            sits.append(self.line())
+            if sits[-1] not in valid:
+                raise self.refuse(SHOULD_BE, got=quote(sits[-1]), valid=quote("sit 1 2"))
+        return tuple(sits)

@@ -1,0 +1,57 @@
+"""Who may play a seat, and how the names in a record tell it."""
+
+import pytest
+
+from igroteka.cli import main
+from igroteka.cli.seats import default_seats, player_named, players_of, seat_names, step_of
+from igroteka.core.dice import Dice
+from tests.games.chazz.asking import position
+
+
+def test_chazz_is_played_against_its_characters_and_other_games_against_random_players():
+    assert default_seats("chazz", 6) == ["human", "sharp", "steady", "sleepy", "sharp", "steady"]
+    assert default_seats("tayu", 3) == ["human", "random", "random"]
+
+
+def test_only_chazz_has_characters():
+    assert players_of("chazz") == ["human", "sharp", "steady", "sleepy", "random"]
+    assert players_of("marrakech") == ["human", "random"]
+
+
+def test_names_say_who_plays():
+    seats = ["human", "sharp", "random", "sleepy"]
+    names = seat_names(seats, "ru")
+    assert names == ["Игрок 1", "sharp 2", "random 3", "sleepy 4"]
+    assert [player_named(name, "chazz") for name in names] == seats
+    assert [player_named(name, "tayu") for name in names] == ["human", "human", "random", "human"]
+
+
+@pytest.mark.parametrize("player", ["sharp", "steady", "sleepy", "random"])
+def test_every_player_that_is_no_person_answers_with_a_step_that_is_offered(player):
+    state = position()
+    assert {step_of(player, state, Dice(seed)) for seed in range(9)} <= set(state.legal())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            ["chazz", "--seats", "human,alien,sharp,sharp"],
+            "should be one of these: human, sharp, steady, sleepy, random.",
+        ),
+        (["marrakech", "--seats", "human,sharp"], "--seats: 'sharp' should be one of these: human, random."),
+        (
+            ["chazz", "--seats", "human,кот,sharp,sharp", "--lang", "ru"],
+            "вместо «кот» нужно что-то из этого: human, sharp",
+        ),
+    ],
+)
+def test_another_player_is_refused_in_both_languages(capsys, arguments, said):
+    assert main(["play", *arguments]) == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("lang", "cat"), [("en", "sharp: Zippy — quick"), ("ru", "sleepy: Соня — часто мечтает")])
+def test_help_introduces_the_cats(capsys, lang, cat):
+    assert main(["play", "--help", "--lang", lang]) == 0
+    assert cat in capsys.readouterr().out
