@@ -20,7 +20,7 @@ from numba.core import config
 from numba.core.registry import CPUDispatcher
 
 PACKAGE = Path(__file__).parent.parent
-ENGINE = ("core", "games", "match")  # the rooms that hold compiled code
+ENGINE = ("bots", "core", "games", "match")  # the rooms that hold compiled code
 SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT")
 KEPT = 6  # caches of earlier sources that stay, for whoever switches between branches
 

@@ -1,6 +1,6 @@
 """How generic compiled code (playouts, perft, search) speaks to any game's rules.
 
-`apply` and `choices` are names without a body of their own: numba resolves them by the type of the state to
+`apply`, `choices` and `stand` are names without a body of their own: numba resolves them by the type of the state to
 the functions that a game bound, and Python does the same by its dtype when nothing is compiled.
 """
 
@@ -13,6 +13,7 @@ from numba.extending import overload
 
 _apply: dict[Any, Callable[..., Any]] = {}
 _choices: dict[Any, Callable[..., Any]] = {}
+_stand: dict[Any, Callable[..., Any]] = {}
 
 
 def apply(state, step, trace) -> None:
@@ -28,10 +29,21 @@ def choices(state, desk) -> int:
     return _choices[state.dtype](state, desk)
 
 
-def bind(state_dtype: Any, apply_rule: Callable[..., Any], choices_rule: Callable[..., Any]) -> None:
-    """Makes a game's two functions the meaning of `apply` and `choices` for its states."""
+def stand(state, table) -> None:
+    """Fills the points of each seat, then the place of each, as if the game ended now."""
+    _stand[state.dtype](state, table)
+
+
+def bind(
+    state_dtype: Any,
+    apply_rule: Callable[..., Any],
+    choices_rule: Callable[..., Any],
+    stand_rule: Callable[..., Any],
+) -> None:
+    """Makes a game's three functions the meaning of `apply`, `choices` and `stand` for its states."""
     _apply[state_dtype] = apply_rule
     _choices[state_dtype] = choices_rule
+    _stand[state_dtype] = stand_rule
     state_type = numba.from_dtype(state_dtype)
 
     @overload(apply)
@@ -45,6 +57,12 @@ def bind(state_dtype: Any, apply_rule: Callable[..., Any], choices_rule: Callabl
         if not _is(state, state_type):
             return None
         return lambda state, desk: choices_rule(state, desk)
+
+    @overload(stand)
+    def _(state, table):
+        if not _is(state, state_type):
+            return None
+        return lambda state, table: stand_rule(state, table)
 
 
 def _is(state: Any, state_type: Any) -> bool:

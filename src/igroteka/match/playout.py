@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from igroteka.core.actors import CHANCE, OVER
-from igroteka.core.dice import Dice, below
+from igroteka.core.actors import OVER
+from igroteka.core.desk import pick
+from igroteka.core.dice import Dice
 from igroteka.core.game import Game
 from igroteka.core.options import Options
-from igroteka.core.rule import entry, rule
+from igroteka.core.rule import entry
 from igroteka.core.rulebook import apply, choices
 from igroteka.core.trace import EVENT, SILENCE, new_trace
 
@@ -24,23 +25,6 @@ class Tally(NamedTuple):
     """How many choices there were to it, added up."""
     amounts: list[int]
     """The second numbers of all events of each kind, added up; empty if events were not traced."""
-
-
-@rule
-def pick(number, desk, actor, dice):
-    """One of the choices on the desk: by weight for chance, each alike for a seat or a race."""
-    if actor != CHANCE:
-        return desk[below(dice, number)]
-    weights = desk[desk.size // 2 :]
-    total = 0
-    for index in range(number):
-        total += weights[index]
-    drawn = below(dice, total)
-    index = passed = 0
-    for outcome in range(number):  # to the end, which is faster than guessing where to stop
-        passed += weights[outcome]
-        index += passed <= drawn
-    return desk[index]
 
 
 @entry

@@ -2,11 +2,11 @@
 
 from igroteka.core import rulebook
 from igroteka.core.rule import entry
-from igroteka.games.marrakech.rules import STATE, apply, choices, is_better, score
+from igroteka.games.marrakech.rules import STATE, apply, choices, stand
 
 WORDS = STATE.itemsize // 8
 
-rulebook.bind(STATE, apply, choices)
+rulebook.bind(STATE, apply, choices, stand)
 
 
 @entry
@@ -23,11 +23,6 @@ def advance(memory, step, trace):
 
 
 @entry
-def stand(memory, table):
-    """Fills the points of each seat, and the seat's place: one more than the seats that are better."""
-    state = memory[:WORDS].view(STATE)[0]
-    for seat in range(state.players):
-        table[0, seat] = score(state, seat)
-        table[1, seat] = 1
-        for other in range(state.players):
-            table[1, seat] += is_better(state, other, seat)
+def score(memory, table):
+    """Fills the points and the place of each seat."""
+    stand(memory[:WORDS].view(STATE)[0], table)

@@ -458,3 +458,13 @@ def is_better(state, one, other):
     if score(state, one) != score(state, other):
         return score(state, one) > score(state, other)
     return state.dirhams[one] > state.dirhams[other]
+
+
+@entry
+def stand(state, table):
+    """Fills the points of each seat, and the seat's place: one more than the seats that are better."""
+    for seat in range(state.players):
+        table[0, seat] = score(state, seat)
+        table[1, seat] = 1
+        for other in range(state.players):
+            table[1, seat] += is_better(state, other, seat)

@@ -5,6 +5,8 @@ from igroteka.games.tayu.state import NONE
 
 NORTH_SOUTH, WEST_EAST = 0, 1  # the first of two opposite sides; the other is two ways on
 
+TEAMS = 2
+
 
 @rule
 def has_no_builders(state):
@@ -77,3 +79,14 @@ def is_better(state, one, other):
     if state.players == 3:
         return has_won(state, one) and not has_won(state, other)
     return builds_better(state, one, other)
+
+
+@entry
+def stand(state, table):
+    """Fills the points of each seat, and the seat's place: one more than the seats, or teams, that are better."""
+    parties = TEAMS if state.players == 2 * TEAMS else state.players
+    for seat in range(state.players):
+        table[0, seat] = score(state, seat)
+        table[1, seat] = 1
+        for other in range(parties):  # TY-116: seats 1 and 2 stand for their teams
+            table[1, seat] += is_better(state, other, seat)

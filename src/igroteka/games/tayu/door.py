@@ -2,13 +2,11 @@
 
 from igroteka.core import rulebook
 from igroteka.core.rule import entry
-from igroteka.games.tayu.counting import is_better, score
+from igroteka.games.tayu.counting import stand
 from igroteka.games.tayu.rules import apply, choices
 from igroteka.games.tayu.state import STATE, WORDS
 
-TEAMS = 2
-
-rulebook.bind(STATE, apply, choices)
+rulebook.bind(STATE, apply, choices, stand)
 
 
 @entry
@@ -25,12 +23,6 @@ def advance(memory, step, trace):
 
 
 @entry
-def stand(memory, table):
-    """Fills the points of each seat, and the seat's place: one more than the seats, or teams, that are better."""
-    state = memory[:WORDS].view(STATE)[0]
-    parties = TEAMS if state.players == 2 * TEAMS else state.players
-    for seat in range(state.players):
-        table[0, seat] = score(state, seat)
-        table[1, seat] = 1
-        for other in range(parties):  # TY-116: seats 1 and 2 stand for their teams
-            table[1, seat] += is_better(state, other, seat)
+def score(memory, table):
+    """Fills the points and the place of each seat."""
+    stand(memory[:WORDS].view(STATE)[0], table)

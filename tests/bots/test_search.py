@@ -1,0 +1,157 @@
+"""The search: what it counts, what it finds, what it keeps."""
+
+import pytest
+
+import igroteka
+from igroteka.bots.search import Search
+from igroteka.bots.tree import FIRST, NUMBER, VISITS
+from igroteka.core.dice import Dice
+from igroteka.core.state import State
+from igroteka.games import NAMES
+from tests.every_game import random_play
+
+OPTIONS = {"marrakech": {"players": 4}, "tayu": {"players": 2}, "mazaitsy": {"players": 4}, "chazz": {"players": 4}}
+
+
+def in_play(name: str, seed: int = 1, after: int = 90) -> State:
+    """A state of a random game in which a seat has to choose between several steps."""
+    for number, (state, _) in enumerate(random_play(igroteka.game(name).new(**OPTIONS[name]), seed)):
+        if number >= after and len(state.legal()) > 1:
+            return state
+    raise AssertionError("the game was over before such a state came up")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_playout_is_counted_once_and_only_legal_steps_are_tried(name):
+    state = in_play(name, after=20)
+    search = Search(state, seed=1, nodes=50_000)
+    search.think(500)
+    estimates = search.estimates()
+    assert sum(one.visits for one in estimates) == 500
+    assert {one.step for one in estimates} <= set(state.legal())
+    for one in estimates:
+        assert len(one.worth) == state.players
+        assert all(0 <= part <= 1 for part in one.worth)
+        assert sum(one.worth) == pytest.approx(state.players / 2, abs=0.01)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_thinking_leaves_the_state_alone_and_repeats_itself_with_the_same_seed(name):
+    state = in_play(name, after=20)
+    key = state.key()
+    found = []
+    for _ in range(2):
+        search = Search(state, seed=7, nodes=50_000)
+        search.think(200)
+        found.append(search.estimates())
+    assert found[0] == found[1]
+    assert state.key() == key
+
+
+def test_another_seed_plays_other_games():
+    state = in_play("marrakech")
+    searches = [Search(state, seed, nodes=50_000) for seed in (1, 2)]
+    for search in searches:
+        search.think(300)
+    assert searches[0].estimates() != searches[1].estimates()
+
+
+def last_choice(seed: int) -> State:
+    """The last rug of a game of Marrakech: whatever is chosen ends it."""
+    game = igroteka.game("marrakech").new(players=2, bankruptcy="stay")
+    return [state for state, _ in random_play(game, seed) if state.legal()][-1]
+
+
+def outcome(state: State, step: int) -> int:
+    after = state.copy()
+    after.apply(step)
+    assert after.actor == igroteka.OVER
+    return after.ranking()[state.actor]
+
+
+def test_the_last_choice_is_the_best_there_is():
+    telling = 0
+    for seed in range(30):
+        state = last_choice(seed)
+        places = {step: outcome(state, step) for step in state.legal()}
+        search = Search(state, seed=1, nodes=1000)
+        search.think(20 * len(places))
+        assert places[search.best()] == min(places.values())
+        telling += len(set(places.values())) > 1
+    assert telling > 0, "no last choice mattered: the test shows nothing"
+
+
+def test_chance_is_followed_by_its_weights():
+    state = in_play("marrakech")
+    while state.phase != "roll":
+        state.apply((state.legal() or [state.outcomes()[0][0]])[0])
+    search = Search(state, seed=1)
+    search.think(6000)
+    visits = {state.text(one.step): one.visits for one in search.estimates()}
+    assert visits == pytest.approx({"roll 1": 1000, "roll 2": 2000, "roll 3": 2000, "roll 4": 1000}, rel=0.1)
+
+
+def test_what_was_found_below_a_step_is_kept():
+    state = in_play("tayu", after=20)
+    search = Search(state, seed=1, nodes=50_000)
+    search.think(2000)
+    best = search.estimates()[0]
+    search.follow(best.step)
+    assert search.tree[0, VISITS] == best.visits
+    first, number = search.tree[0, FIRST], search.tree[0, NUMBER]
+    assert sum(child[VISITS] for child in search.tree[first : first + number]) == best.visits - 1
+    search.think(100)
+    assert search.tree[0, VISITS] == best.visits + 100
+
+
+def test_a_step_that_was_never_tried_can_be_followed():
+    state = in_play("marrakech")
+    search = Search(state, seed=1)
+    step = state.legal()[-1]
+    search.follow(step)
+    search.think(50)
+    state.apply(step)
+    assert search.state.key() == state.key()
+    assert {one.step for one in search.estimates()} <= set(state.legal() or [one for one, _ in state.outcomes()])
+
+
+def test_a_full_tree_goes_on_counting():
+    search = Search(in_play("mazaitsy", after=90), seed=1, nodes=300)
+    search.think(2000)
+    assert search.used <= 300
+    assert search.tree[0, VISITS] == 2000
+
+
+def test_with_a_width_few_steps_are_looked_at_first():
+    state = in_play("tayu", after=1)
+    narrow, wide = Search(state, seed=1, width=0.5), Search(state, seed=1)
+    narrow.think(200)
+    wide.think(200)
+    assert len(narrow.estimates()) < 10 < len(wide.estimates())
+
+
+def test_time_is_told_by_the_clock_that_is_given():
+    ticks = iter(range(100))
+    search = Search(in_play("marrakech"), seed=1)
+    assert search.think_for(5, clock=lambda: float(next(ticks))) == 4 * 32
+    assert search.tree[0, VISITS] == 4 * 32
+
+
+def win_against_random(seed: int) -> float:
+    """A game of Marrakech of a short search, alternately seat 1 and 2, against random play: 1, ½ or 0."""
+    dice, state = Dice(seed), igroteka.game("marrakech").new(players=2, bankruptcy="stay")
+    mine = seed % 2
+    while state.actor != igroteka.OVER:
+        if state.actor == mine and len(state.legal()) > 1:
+            search = Search(state, seed, nodes=5000)
+            search.think(60)
+            state.apply(search.best())
+        else:
+            steps = state.legal() or [step for step, weight in state.outcomes() for _ in range(weight)]
+            state.apply(steps[dice.randrange(len(steps))])
+    mine_place, other_place = state.ranking()[mine], state.ranking()[1 - mine]
+    return 0.5 if mine_place == other_place else float(mine_place < other_place)
+
+
+def test_a_short_search_beats_random_play():
+    assert sum(win_against_random(seed) for seed in range(12)) >= 10
