@@ -133,8 +133,8 @@ def test_with_a_width_few_steps_are_looked_at_first():
 def test_time_is_told_by_the_clock_that_is_given():
     ticks = iter(range(100))
     search = Search(in_play("marrakech"), seed=1)
-    assert search.think_for(5, clock=lambda: float(next(ticks))) == 4 * 32
-    assert search.tree[0, VISITS] == 4 * 32
+    assert search.think_for(5, clock=lambda: float(next(ticks))) == 5 * 32
+    assert search.tree[0, VISITS] == 5 * 32
 
 
 def win_against_random(seed: int) -> float:

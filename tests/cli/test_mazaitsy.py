@@ -8,6 +8,7 @@ from rich.console import Console
 import igroteka
 from igroteka.cli.boards import mazaitsy as boards
 from igroteka.cli.session import Session
+from igroteka.core.dice import Dice
 from igroteka.core.state import State
 from igroteka.core.words import Lang
 from tests.cli.test_play import Always, Keyboard
@@ -72,12 +73,13 @@ def test_seats_show_loads_and_only_ones_own_points_ashore():
 
 def test_what_was_written_down_between_rounds_is_shown():
     state = position(rounds=4, changes={"banked_points": [7, 0, 0, 0], "banked_number": [3, 0, 0, 0]})
-    assert "+ 7 written down" in shown_seats(state, None)
+    assert "+ 7 points written down" in shown_seats(state, None)
 
 
 def test_the_row_the_pile_and_mazai_are_shown():
     shown = shown_seats(position(row=["log", "fish+ 3", "side", "straight"], top="swamp", pool=[1, 2]))
     assert "Row:  1:═══ 2:><>+3 3:⤢ 4:↔" in shown
+    assert "on top ═══+\n" in shown_seats(position(top="log+"))
     assert "Pile: 12 cards, on top %%%\n" in shown
     assert "Mazai 0 of 3 · Pool: 2 hares" in shown
 
@@ -230,6 +232,30 @@ def test_dealing_is_shown_by_the_board_and_not_told_card_by_card():
     _, shown = play(players=2)
     assert "Place your boat" in shown
     assert "dealt" not in shown
+
+
+def test_names_may_be_anything_that_a_record_allows():
+    names = ["{a}", "[b]", "{}", ":cat:"]
+    match, screen = igroteka.Match("mazaitsy", players=4, names=names, stealing=True, rounds=4), io.StringIO()
+    console = Console(file=screen, width=100, emoji=False)
+    Session(match, ["random"] * 4, boards, console, "en", Dice(2), Keyboard()).run()
+    shown = screen.getvalue()
+    assert match.is_over
+    assert all(name in shown for name in names)
+    assert "written down for {a}" in shown
+
+
+def test_partners_win_together():
+    match, screen = igroteka.Match("mazaitsy", players=4, teams=True, names=list("ABCD")), io.StringIO()
+    match.state = position(teams=True, ashore=[[4], [1], [3], [1]])
+    Session(match, ["human"] * 4, boards, Console(file=screen, width=100), "en", Always(0), Keyboard()).announce()
+    assert screen.getvalue().splitlines() == [
+        "A, C win together.",
+        "A: place 1, 4 points.",
+        "B: place 2, 1 point.",
+        "C: place 1, 3 points.",
+        "D: place 2, 1 point.",
+    ]
 
 
 def test_random_players_play_a_whole_match_by_themselves():

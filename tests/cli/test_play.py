@@ -324,7 +324,10 @@ def refused(capsys, *arguments: str) -> str:
         (["marrakech", "--options", "turn=never"], "Option turn cannot be 'never'; valid values are before, after."),
         (["marrakech", "--options", "turn"], "--options 'turn' should look like name=value."),
         (["marrakech", "--options", "colour=red"], "has no option 'colour'; its options are players, bankruptcy"),
-        (["marrakech", "--seats", "human,alien"], "--seats: 'alien' should be one of these: human, random."),
+        (
+            ["marrakech", "--seats", "human,alien"],
+            "--seats: 'alien' should be one of these: human, novice, casual, solid, strong,",
+        ),
         (["marrakech", "--seats", "human"], "--seats names 1 seat, and there should be 2, 3, 4."),
         (["marrakech", "--players", "3", "--seats", "human,human"], "--seats names 2 seats, and there should be 3."),
         (["marrakech", "--players", "3", "--options", "players=4"], "Option players is given twice."),
@@ -407,9 +410,9 @@ def test_a_piped_match_is_plain_text(tmp_path):
     assert "До встречи." in told.stdout
     assert igroteka.Match.replay(igroteka.Record.read(file.read_bytes())).names == (
         "Игрок 1",
-        "random 2",
-        "random 3",
-        "random 4",
+        "casual 2",
+        "casual 3",
+        "casual 4",
     )
     command = [sys.executable, "-m", "igroteka.cli", "play", "--resume", str(file), "--lang", "en"]
     again = subprocess.run(command, input="quit\n", capture_output=True, text=True, check=True, cwd=ROOT)

@@ -2,20 +2,22 @@
 
 import pytest
 
+import igroteka
 from igroteka.cli import main
-from igroteka.cli.seats import default_seats, player_named, players_of, seat_names, step_of
+from igroteka.cli.seats import default_seats, get_ready, player_named, players_of, seat_names, step_of
 from igroteka.core.dice import Dice
 from tests.games.chazz.asking import position
 
 
-def test_chazz_is_played_against_its_characters_and_other_games_against_random_players():
+def test_chazz_is_played_against_its_characters_and_other_games_against_a_level():
     assert default_seats("chazz", 6) == ["human", "sharp", "steady", "sleepy", "sharp", "steady"]
-    assert default_seats("tayu", 3) == ["human", "random", "random"]
+    assert default_seats("tayu", 3) == ["human", "casual", "casual"]
 
 
 def test_only_chazz_has_characters():
     assert players_of("chazz") == ["human", "sharp", "steady", "sleepy", "random"]
-    assert players_of("marrakech") == ["human", "random"]
+    levels = ["novice", "casual", "solid", "strong", "expert", "master"]
+    assert players_of("marrakech") == ["human", *levels, "random"]
 
 
 def test_names_say_who_plays():
@@ -39,7 +41,10 @@ def test_every_player_that_is_no_person_answers_with_a_step_that_is_offered(play
             ["chazz", "--seats", "human,alien,sharp,sharp"],
             "should be one of these: human, sharp, steady, sleepy, random.",
         ),
-        (["marrakech", "--seats", "human,sharp"], "--seats: 'sharp' should be one of these: human, random."),
+        (
+            ["marrakech", "--seats", "human,sharp"],
+            "--seats: 'sharp' should be one of these: human, novice, casual, solid,",
+        ),
         (
             ["chazz", "--seats", "human,кот,sharp,sharp", "--lang", "ru"],
             "вместо «кот» нужно что-то из этого: human, sharp",
@@ -49,6 +54,21 @@ def test_every_player_that_is_no_person_answers_with_a_step_that_is_offered(play
 def test_another_player_is_refused_in_both_languages(capsys, arguments, said):
     assert main(["play", *arguments]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_help_names_the_levels(capsys):
+    assert main(["play", "--help", "--lang", "ru"]) == 0
+    assert "novice: новичок" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("player", ["novice", "casual", "solid"])
+@pytest.mark.parametrize("game", ["marrakech", "tayu", "mazaitsy"])
+def test_every_level_answers_with_a_step_that_is_offered(game, player):
+    state = igroteka.game(game).new(players=2)
+    get_ready([player], state)
+    while not state.legal():
+        state.apply(state.outcomes()[0][0])
+    assert step_of(player, state, Dice(1)) in state.legal()
 
 
 @pytest.mark.parametrize(("lang", "cat"), [("en", "sharp: Zippy — quick"), ("ru", "sleepy: Соня — часто мечтает")])

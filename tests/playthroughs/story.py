@@ -16,6 +16,14 @@ FOLDER = Path(__file__).parent
 LONG = 8
 
 
+# What an option needs to matter at all.
+NEEDS: dict[tuple[str, str], dict[str, Any]] = {
+    ("mazaitsy", "steal_limit"): {"stealing": True},
+    ("mazaitsy", "rounds"): {"players": 3},
+    ("mazaitsy", "row"): {"players": 4},
+}
+
+
 def chosen_options(name: str) -> list[dict[str, Any]]:
     """The defaults for each number of seats, then each other value of each other option in turn."""
     telling = telling_values(igroteka.game(name))
@@ -25,7 +33,8 @@ def chosen_options(name: str) -> list[dict[str, Any]]:
     turns = [(option, value) for option, values in telling.items() if option != "players" for value in values[1:]]
     for number, (option, value) in enumerate(turns):
         seats = players[::-1][number % len(players) :] + players[::-1]  # another number each time
-        options = [{**usual, "players": players, option: value} for players in seats]
+        needs = NEEDS.get((name, option), {})
+        options = [{**usual, "players": players, **needs, option: value} for players in seats]
         chosen.append(next(one for one in options if go_together(igroteka.game(name), one)))
     return chosen
 

@@ -21,7 +21,7 @@ class Estimate(NamedTuple):
     step: int
     visits: int
     worth: list[float]
-    """To each seat, from 0 (last) to 1 (all others left behind)."""
+    """To each seat: the part of the others that are left behind, a shared place counting half."""
 
 
 class Search:
@@ -29,6 +29,7 @@ class Search:
 
     def __init__(self, state: State, seed: int, curiosity: float = 0.7, width: float = 0.0, nodes: int = MOST_NODES):
         game, self.players = state.game, state.players
+        nodes = max(nodes, 1 + game.most_choices)  # so that at least the steps of the position have room
         self.game, self.dice = game, Dice(seed)
         self.curiosity, self.width = curiosity, width
         self.tree: Any = np.zeros((nodes, WORTH + self.players), np.int64)
@@ -56,9 +57,9 @@ class Search:
         )
 
     def think_for(self, seconds: float, clock: Callable[[], float]) -> int:
-        """Plays games until the clock has gone on by so much, and says how many."""
+        """Plays games until the clock has gone on by so much, and says how many: at least a few."""
         end, played = clock() + seconds, 0
-        while clock() < end:
+        while played == 0 or clock() < end:
             self.think(BATCH)
             played += BATCH
         return played
@@ -74,11 +75,11 @@ class Search:
         return sorted(found, key=lambda one: (-one.visits, one.step))
 
     def best(self) -> int:
-        """The step that was visited most."""
+        """The step that was visited most. Only after thinking, about a position that is not over."""
         return self.estimates()[0].step
 
     def follow(self, step: int) -> None:
-        """Goes on by a step; what was found below it is kept."""
+        """Goes on by a step that is offered; what was found below it is kept."""
         first, number = int(self.tree[0, FIRST]), int(self.tree[0, NUMBER])
         child = next((child for child in range(first, first + number) if self.tree[child, STEP] == step), None)
         self.state.apply(step)

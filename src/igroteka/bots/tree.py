@@ -21,12 +21,6 @@ WHOLE = 1000  # what a playout is worth to a seat that leaves all others behind
 
 
 @rule
-def plant_root(tree):
-    for column in range(tree.shape[1]):
-        tree[0, column] = 0
-
-
-@rule
 def expand(tree, used, node, state, desk, dice):
     """Gives a node its children, in random order, and says how many rows are used then; or none if there is no room."""
     number = choices(state, desk)

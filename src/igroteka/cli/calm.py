@@ -15,7 +15,7 @@ from igroteka.core.dice import Rng
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.game import Game
 from igroteka.core.state import State
-from igroteka.core.words import Lang, Words, quote
+from igroteka.core.words import Lang, Words
 from igroteka.games.chazz.calm import calm_seatings, drawn_places
 from igroteka.games.chazz.race_door import sit_text
 from igroteka.games.chazz.start import Start
@@ -31,10 +31,10 @@ QUESTION = Words(
 HELP = Words(
     "Type the number of a chair. When all have picked, the nearest of those who picked a chair gets it; the others "
     "take the nearest of the chairs left over, and one stays without. Above are the chairs in a row: after the "
-    "last comes the first again. undo: take back the last choice · save FILE · rules · quit",
+    "last comes the first again. undo: take back the last choice · save FILE · rules, or rules WORD · quit",
     "Введите номер стула. Когда выбрали все, стул достаётся ближайшему из тех, кто его выбрал; остальные садятся на "
-    "ближайшие из оставшихся, и один остаётся без места. Вверху стулья в ряд: за последним снова идёт первый. "
-    "отмена: вернуть последний выбор · сохранить ФАЙЛ · правила · выход",
+    "ближайшие из оставшихся, и один остаётся без стула. Вверху стулья в ряд: за последним снова идёт первый. "
+    "отмена: вернуть последний выбор · сохранить ФАЙЛ · правила или правила СЛОВО · выход",
 )
 DOT = " · "
 PICKED = Words("picked: {chairs}", "выбрали: {chairs}")
@@ -43,7 +43,7 @@ LAID = Words("laid {kind}: {chairs}", "«{kind}» у стульев: {chairs}")
 
 
 class NoSuchChair(IgrotekaError):
-    words = Words("{got} is no free chair; pick one of these: {valid}.", "{got} — не свободный стул; есть: {valid}.")
+    words = Words("This is no free chair; pick one of these: {valid}.", "Это не свободный стул; свободны: {valid}.")
 
 
 class CalmSitting:
@@ -96,7 +96,7 @@ class CalmSitting:
         """The asked person's pick, as it was typed."""
         seat, typed = self.asked, CHAIR.fullmatch(" ".join(line.casefold().split()))
         if seat is None or typed is None or int(typed[1]) - 1 not in self.free:
-            raise NoSuchChair(got=quote(line), valid=[chair + 1 for chair in self.free])
+            raise NoSuchChair(valid=[chair + 1 for chair in self.free])
         self.picks[seat] = int(typed[1]) - 1
 
     def told(self, events: Sequence[str], game: Game, names: Sequence[str], lang: Lang) -> list[str]:
@@ -110,7 +110,7 @@ class CalmSitting:
                 case [seat, "stands"]:
                     stands = LETTERS[int(seat) - 1]
                 case _:
-                    others.append(game.speech.event(event, names).say(lang))
+                    others.append(getattr(game.speech.event(event, names), lang))
         picked = [f"{LETTERS[seat]} {self.picks[seat] + 1}" for seat in self.standing]
         lines = [
             PICKED.say(lang, chairs=DOT.join(picked)),

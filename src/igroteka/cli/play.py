@@ -11,9 +11,10 @@ from typing import Any, NoReturn
 from rich.console import Console
 
 from igroteka.bots.characters import CHARACTERS
+from igroteka.bots.levels import LEVELS
 from igroteka.cli.compiling import compiling_shown
 from igroteka.cli.saving import load
-from igroteka.cli.seats import HUMAN, RANDOM, default_seats, player_named, players_of, seat_names
+from igroteka.cli.seats import HUMAN, RANDOM, default_seats, get_ready, player_named, players_of, seat_names
 from igroteka.cli.session import Session
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.options import listed, read_options, valid_values, value_text
@@ -27,8 +28,8 @@ USAGE = Words(
 
   GAME               one of: {games}
   --players N        number of seats
-  --seats SEATS      who sits where, separated by commas: {human} or {random} (a bot that plays at random),
-                     in chazz also the cats below; default: one human, the others random, in chazz cats
+  --seats SEATS      who sits where, separated by commas: {human}, a bot of one of the levels below (in chazz one
+                     of the cats below), or {random} (plays at random); default: one human, the others casual
   --options OPTIONS  separated by commas, such as turn=after; see below
   --resume FILE      go on with a match that was saved
   --lang ru|en       language; default from the environment
@@ -38,8 +39,8 @@ USAGE = Words(
 
   ИГРА                 одна из: {games}
   --players N          число мест
-  --seats МЕСТА        кто где сидит, через запятую: {human} (человек) или {random} (бот, ходит наугад),
-                       в chazz ещё и коты, они внизу; по умолчанию один человек, остальные случайные, в chazz — коты
+  --seats МЕСТА        кто где сидит, через запятую: {human} (человек), бот одного из уровней (они внизу, в chazz
+                       вместо них коты) или {random} (ходит наугад); по умолчанию один человек, остальные casual
   --options НАСТРОЙКИ  через запятую, например turn=after; список ниже
   --resume ФАЙЛ        продолжить сохранённую партию
   --lang ru|en         язык; по умолчанию — из окружения
@@ -48,6 +49,7 @@ USAGE = Words(
 OPTIONS_OF = Words(
     "Options of {title} (the first value is the default):", "Настройки игры «{title}» (первое значение — по умолчанию):"
 )
+LEVELS_ARE = Words("Levels for --seats, from the weakest:", "Уровни для --seats, начиная со слабейшего:")
 CATS = Words("Cats for --seats of chazz:", "Коты для --seats игры chazz:")
 
 
@@ -103,7 +105,7 @@ def play(arguments: list[str], lang: Lang) -> int:
     asked = parse(arguments)
     if asked.lang not in (None, *LANGUAGES):
         refuse(BAD_LANG, got=quote(asked.lang), valid=list(LANGUAGES))
-    console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())
+    console = Console(highlight=False, emoji=False, soft_wrap=not sys.stdout.isatty())
     if asked.help:
         console.print(usage(lang), markup=False)
         return 0
@@ -112,7 +114,8 @@ def play(arguments: list[str], lang: Lang) -> int:
         match = resumed(asked, file, lang) if file else started(asked, lang)
         match.state.view()
         boards = import_module(f"igroteka.cli.boards.{match.game.name}")
-    seats = [player_named(name, match.game.name) for name in match.names]
+        seats = [player_named(name, match.game.name) for name in match.names]
+        get_ready(seats, match.state)
     unseen = getpass if sys.stdin.isatty() else input
     Session(match, seats, boards, console, lang, secrets.SystemRandom(), file=file, read_unseen=unseen).run()
     return 0
@@ -126,6 +129,8 @@ def usage(lang: Lang) -> str:
         for option, values in valid_values(known.options).items():
             shown = "/".join(value_text(value) for value in listed(values))
             lines.append(f"  {option}={shown}: {known.speech.options[option].say(lang)}")
+    lines.append(LEVELS_ARE.say(lang))
+    lines += [f"  {name}: {level.title.say(lang)}" for name, level in LEVELS.items()]
     lines.append(CATS.say(lang))
     for name, character in CHARACTERS.items():
         lines.append(f"  {name}: {character.title.say(lang)} — {character.about.say(lang)}")

@@ -1,9 +1,10 @@
-"""Who plays a seat: a person, a random player or a character. Its name in a record says so: `sharp 2`."""
+"""Who plays a seat: a person, a bot of a level, a character, a random player. A name in a record says so: `solid 2`."""
 
 import itertools
 from collections.abc import Sequence
 
 from igroteka.bots.characters import CHARACTERS
+from igroteka.bots.levels import LEVELS
 from igroteka.core.dice import Rng
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
@@ -14,19 +15,28 @@ RANDOM = "random"
 HUMAN_NAME = Words("Player {number}", "Игрок {number}")
 
 
-def characters(game: str) -> list[str]:
-    return list(CHARACTERS) if game == "chazz" else []
+def bots(game: str) -> list[str]:
+    """Chazz has its characters, the turn games have levels."""
+    return list(CHARACTERS if game == "chazz" else LEVELS)
 
 
 def players_of(game: str) -> list[str]:
     """Who may play this game."""
-    return [HUMAN, *characters(game), RANDOM]
+    return [HUMAN, *bots(game), RANDOM]
 
 
 def default_seats(game: str, players: int) -> list[str]:
-    """One person; then the characters in turn, or random players where there are none."""
-    others = itertools.cycle(characters(game) or [RANDOM])
+    """One person; then the characters in turn, or bots of a level that one may beat."""
+    others = itertools.cycle(bots(game) if game == "chazz" else ["casual"])
     return [HUMAN, *itertools.islice(others, players - 1)]
+
+
+def get_ready(players: Sequence[str], state: State) -> None:
+    """Whatever takes long before a bot's first answer is done now."""
+    if any(player in LEVELS for player in players):
+        from igroteka.bots.thinker import warm_up
+
+        warm_up(state)
 
 
 def seat_names(seats: Sequence[str], lang: Lang) -> list[str]:
@@ -37,9 +47,9 @@ def seat_names(seats: Sequence[str], lang: Lang) -> list[str]:
 
 
 def player_named(name: str, game: str) -> str:
-    """Who plays the seat of this name when the match goes on."""
-    player = name.partition(" ")[0]
-    return player if player in players_of(game) else HUMAN
+    """Who plays the seat of this name when the match goes on: a bot only if it is called `solid 2`, and no more."""
+    player, _, number = name.rpartition(" ")
+    return player if number.isdecimal() and player in players_of(game) else HUMAN
 
 
 def step_of(player: str, state: State, rng: Rng) -> int:
@@ -47,6 +57,10 @@ def step_of(player: str, state: State, rng: Rng) -> int:
     if player == RANDOM:
         steps = state.legal()
         return steps[rng.randrange(len(steps))]
+    if player in LEVELS:
+        from igroteka.bots.thinker import choose  # it brings numba
+
+        return choose(LEVELS[player], state, rng)
     from igroteka.bots.turns import decide  # it brings the rules of Chazz
 
     return decide(CHARACTERS[player], state, rng)

@@ -1,6 +1,7 @@
 """One match at one keyboard: shows, asks, answers."""
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Literal
@@ -10,12 +11,13 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
+from igroteka.bots.levels import LEVELS
 from igroteka.cli.saving import keep, save
 from igroteka.cli.seats import HUMAN, step_of
 from igroteka.core.actors import CHANCE, RACE
 from igroteka.core.dice import Rng
 from igroteka.core.errors import IgrotekaError
-from igroteka.core.words import Lang, Words
+from igroteka.core.words import Lang, Words, quote
 from igroteka.match.match import Match, Played
 
 if TYPE_CHECKING:
@@ -50,11 +52,13 @@ NO_NUMBER = Words(
 NOT_NUMBERED = Words(
     "These choices have no numbers; type the words themselves.", "У этих вариантов нет номеров; введите сами слова."
 )
+NO_CLAUSE = Words("No clause of the rules has {got} in it.", "В правилах нет слова {got}.")
+THINKS = Words("{name} is thinking …", "{name} думает…")
 NOTHING = Words("There is nothing to take back.", "Отменять больше нечего.")
 TAKEN_BACK = Words("Taken back: {name}, {step}.", "Отменено: {name}, {step}.")
 SITTING_BACK = Words(
     "Taken back: the last sitting. Places on the ring are drawn again; the record shows it.",
-    "Отменено: последняя рассадка. Места на кругу выпадут заново, и в записи партии это останется.",
+    "Отменено: последняя рассадка. Места на кольце выпадут заново, и в записи партии это останется.",
 )
 DICE_ANEW = Words(
     "Chance has spoken since, and will be asked again; the record shows it.",
@@ -71,6 +75,7 @@ KEPT_OVER = Words("The match is kept: {file}", "Запись партии: {file
 NOT_KEPT = Words("The match could not be kept: {why}", "Сохранить партию не удалось: {why}")
 WON = Words("{names} wins with {n:point|points}.", "Победа: {names}, {n:очко|очка|очков}.")
 PLACED = Words("{name}: place {place}, {n:point|points}.", "{name}: {place}-е место, {n:очко|очка|очков}.")
+WON_TOGETHER = Words("{names} win together.", "Вместе победили {names}.")
 SHARED = Words("{names} share the first place.", "Первое место делят {names}.")
 
 
@@ -115,12 +120,20 @@ class Session:
                 elif self.seats[actor] == HUMAN:
                     self.ask(actor)
                 else:
-                    self.take(self.match.game.text(step_of(self.seats[actor], self.match.state, self.rng)))
+                    self.answer_as_bot(actor)
             self.show()
             self.announce()
         except (Leave, EOFError, KeyboardInterrupt):
             self.say(LEFT)
         self.keep()
+
+    def answer_as_bot(self, seat: int) -> None:
+        """In a terminal one sees who is thinking, if it takes long."""
+        said = THINKS.say(self.lang, name=self.match.names[seat])
+        is_slow = self.console.is_terminal and self.seats[seat] in LEVELS
+        with self.console.status(escape(said)) if is_slow else nullcontext():
+            step = step_of(self.seats[seat], self.match.state, self.rng)
+        self.take(self.match.game.text(step))
 
     def sit_down(self) -> None:
         """Chazz: who gets which chair is decided in the calm mode."""
@@ -205,7 +218,11 @@ class Session:
     def choose(self, number: str) -> None:
         steps = self.match.state.legal()
         if not self.boards.is_numbered([self.match.state.text(step) for step in steps]):
-            self.say(NOT_NUMBERED)
+            meant = self.completed(number)  # a chair has a number of its own
+            if meant in self.match.game.steps:
+                self.take(meant)
+            else:
+                self.say(NOT_NUMBERED)
         elif len(number) > 4 or not 1 <= int(number) <= len(steps):
             self.say(NO_NUMBER, got=number[:20], last=len(steps))
         else:
@@ -224,13 +241,17 @@ class Session:
 
     def rules(self, wanted: str) -> None:
         """The rulebook, in our words: the whole of it, or the clauses that have a word in them."""
+        found = False
         for section in self.match.game.sections:
             told = [(clause.id, getattr(clause.rule, self.lang)) for clause in section.clauses]
             told = [(number, said) for number, said in told if wanted in f"{number} {said}".casefold()]
             if told:
+                found = True
                 self.console.print(f"\n{section.title.say(self.lang)}", style="bold")
             for number, said in told:
                 self.console.print(f"[dim]{number}[/]  {escape(said)}")
+        if not found:
+            self.say(NO_CLAUSE, got=quote(wanted))
 
     def leave(self) -> None:
         raise Leave
@@ -242,7 +263,7 @@ class Session:
             self.say(NOTHING)
             return
         actor, step = self.match.actors[last], self.match.game.text(self.match.steps[last])
-        is_free = self.match.undo_point(actor) == last
+        is_free = self.match.undo_point(actor) == last and self.sitting is None
         self.match.undo(last)
         self.news.clear()
         self.sitting = None
@@ -289,7 +310,7 @@ class Session:
     def tell(self, turn: int | None, played: Played) -> None:
         """What happened, and in whose turn."""
         speech, names, actor = self.match.game.speech, self.match.names, self.match.actors[-1]
-        said = [speech.event(event, names).say(self.lang) for event in played.events]
+        said = [getattr(speech.event(event, names), self.lang) for event in played.events]
         if actor == CHANCE and played.text.partition(" ")[0] not in self.boards.UNTOLD:
             said.insert(0, getattr(speech.step(played.text), self.lang))
         if not said:
@@ -374,9 +395,12 @@ class Session:
         state = self.match.state
         first = [seat for seat, place in enumerate(state.ranking()) if place == 1]
         names = [self.match.names[seat] for seat in first]
-        self.say(WON if len(first) == 1 else SHARED, names=names, n=state.scores()[first[0]])
+        if len(first) == 1:
+            self.say(WON, names=names, n=state.scores()[first[0]])
+        else:
+            self.say(WON_TOGETHER if 2 in state.ranking() else SHARED, names=names)  # only teams leave a second place
         for seat, (points, place) in enumerate(zip(state.scores(), state.ranking(), strict=True)):
-            if place > 1:
+            if [seat] != first:
                 self.say(PLACED, name=self.match.names[seat], place=place, n=points)
 
 

@@ -144,11 +144,32 @@ def test_who_asks_for_a_chair_before_the_call_runs_late():
     race.tick({1: Wish.NEAREST})
     race.tick(call=True)
     race.tick({1: chair(1), 2: chair(1)})
-    ticks(race, MEASURES.flinch - 3)
+    ticks(race, MEASURES.flinch - 2)
     assert speeds(race)[2] > MEASURES.least
     assert speeds(race)[1] == MEASURES.least
     race.tick()
     assert abs(speeds(race)[1]) != MEASURES.least
+
+
+def taps_first(every: int, offset: int) -> bool:
+    """Cat 1 taps for the chair blindly; cat 2, as far from it and as fast, asks 8 ticks after the call."""
+    places = (MEASURES.ring // 2, MEASURES.ring - 600, 600, MEASURES.ring // 3)
+    race = Race(Start(0, places))
+    wishes: dict[int, int] = {1: Wish.CLOCKWISE_SLOW, 2: Wish.COUNTER_SLOW}
+    called = EARLIEST + offset
+    for tick in range(called + 60):
+        if tick > called - 40 and tick % every == 0:
+            wishes[1] = chair(1)
+        if tick == called + 8:
+            wishes[2] = chair(1)
+        race.tick(wishes, call=tick == called)
+        wishes = {}
+    return race.seatings[0] == (1, 0)
+
+
+@pytest.mark.parametrize("every", range(1, 13))
+def test_whoever_taps_all_the_time_is_later_than_whoever_waits_for_the_call(every):
+    assert not any(taps_first(every, offset) for offset in range(every))
 
 
 def test_at_the_call_cats_slow_down_until_they_are_told_to_run():

@@ -9,8 +9,6 @@ from igroteka.games.mazaitsy.field import FIELD, NUM_CELLS
 from igroteka.games.mazaitsy.hares import number, points, values
 from igroteka.games.mazaitsy.state import FACING, NONE, Phase
 
-BOAT_PHASES = range(Phase.MOVE, Phase.OVER + 1)
-
 
 def check(state: State) -> None:
     fields = state.fields
@@ -73,7 +71,7 @@ def check_field(fields: Any) -> None:
 
 def check_boats(fields: Any) -> None:
     """Boats are on the water, and none carries more than it may."""
-    if fields.phase not in BOAT_PHASES:
+    if NONE in fields.boat[: fields.players]:
         return
     for seat in range(fields.players):
         cell = int(fields.boat[seat])
@@ -82,21 +80,29 @@ def check_boats(fields: Any) -> None:
         assert points(fields.load[seat]) <= 9 if fields.nine_points else number(fields.load[seat]) <= 4
         swamp = int(fields.swamp[seat])
         assert swamp == NONE or fields.of_type[Type.SWAMP] >> swamp & 1
+        assert swamp == NONE or fields.phase != Phase.OVER
 
 
 def check_mazai(fields: Any) -> None:
     """He is in the pile, or in the row, or set aside in the last lap."""
     assert 0 <= fields.appeared <= fields.rounds
-    assert (fields.most_below != NONE) + (fields.mazai > 0) + fields.last_lap == 1
+    places = [bool(fields.most_below != NONE), bool(fields.mazai), bool(fields.last_lap)]
+    assert places.count(True) == 1
     assert fields.last_lap == (fields.appeared == fields.rounds)
 
 
 def check_view(state: State) -> None:
     """MZ-63: what others put ashore is a number until the game is over."""
-    view = state.view(0)
-    for seat, told in enumerate(view["seats"]):
-        hidden = seat != 0 and state.actor != OVER
+    for eyes in (None, *range(state.players)):
+        check_eyes(state, eyes)
+
+
+def check_eyes(state: State, eyes: int | None) -> None:
+    is_over = state.actor == OVER
+    for seat, told in enumerate(state.view(eyes)["seats"]):
+        hidden = seat != eyes and not is_over
         assert (told["ashore_values"] is None) == (told["score"] is None) == hidden
+        assert (told["place"] is None) == (not is_over)
         assert told["ashore"] == int(number(state.fields.ashore[seat]))
         assert told["load"] == sorted(told["load"])
         assert set(told["load"]) == {value + 1 for value in range(4) if values(state.fields.load[seat]) >> value & 1}

@@ -120,6 +120,13 @@ CASES = {
             "mazai 1, banks 1 5 2, banks 2 2 1, banks 3 6 2, banks 4 1 1",
         )
     ],
+    Happened.SCATTERED: [
+        Case(
+            lambda: position(WATERS, phase="scatter", changes={"mazai": 1, "appeared": 1}),
+            "scatter log",
+            "1 scatters log",
+        )
+    ],
     Happened.SHUFFLED: [
         Case(
             lambda: position(WATERS, phase="scatter", changes={"mazai": 1, "appeared": 1}),

@@ -8,6 +8,7 @@ import pytest
 
 import igroteka
 from igroteka.core.state import State
+from igroteka.games.mazaitsy.hares import of_value
 from igroteka.match.perft import perft
 from tests.every_game import every_option, label
 from tests.games.mazaitsy.reference import Reference
@@ -39,7 +40,10 @@ def seen(state: State) -> dict[str, Any]:
         "top": view["top"],
         "pile": view["pile"],
         "discard": view["discard"],
-        "pool": view["pool"],
+        "pool": {value + 1: int(of_value(state.fields.pool, value)) for value in range(4)},
+        "hand": (view["hand"]["card"], view["hand"]["hare"]) if view["hand"] else None,
+        "scatters": view["mazai"]["seat"],
+        "last lap": view["mazai"]["last_lap"],
         "standing": (state.scores(), state.ranking()),
     }
 
@@ -52,7 +56,10 @@ def seen_by_reference(reference: Reference) -> dict[str, Any]:
         "top": reference.top,
         "pile": reference.pile_size(),
         "discard": reference.discard_size(),
-        "pool": sum(reference.pool().values()),
+        "pool": reference.pool(),
+        "hand": (reference.in_hand.name, *(reference.in_hand.hares or [None])) if reference.in_hand else None,
+        "scatters": reference.due,
+        "last lap": reference.last_lap,
         "standing": (reference.scores(), reference.ranking()),
     }
 

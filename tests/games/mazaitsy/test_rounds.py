@@ -172,7 +172,7 @@ def test_mz_59_nothing_is_shuffled_and_nothing_drawn():
     )
     played(state, *IDLE)
     tokens = pool(state)
-    assert story(state, "scatter fish", "hare 1") == []
+    assert story(state, "scatter fish", "hare 1") == ["2 scatters fish"]
     assert (state.phase, state.actor) == ("move", 0)
     assert row(state) == ["log+ 2", "side"]
     assert (state.view()["top"], state.view()["pile"], pool(state)) == ("funnel", 2, tokens - 1)

@@ -187,7 +187,7 @@ def test_mz_58_pile_row_and_discard_become_the_new_pile():
     played(state, "lay a1", "top mazai", "top water+", *IDLE)
     assert state.view()["discard"] == 1
     told = story(state, "scatter fish", "hare 1", "hare 1", "hare 2")
-    assert told == ["shuffles"]
+    assert told == ["1 scatters fish", "shuffles"]
     assert state.view()["discard"] == 0
     assert chances(state) == {
         "deal fish+": 1,

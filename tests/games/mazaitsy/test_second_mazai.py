@@ -18,7 +18,7 @@ ROW = ("log", "side", "funnel")
 def before(seat: int, first: int, appeared: int = 1, pile: tuple[str, ...] = ("log",) * 5, **given: Any) -> State:
     """The seat is about to lay a card, Mazai lies below the top card, and the seat `first` scattered the first time."""
     given.setdefault("teams", True)
-    changes = {"appeared": appeared, "first_seat": first - 1} | given.pop("changes", {})
+    changes = {"appeared": appeared, "first_team": (first - 1) & 1} | given.pop("changes", {})
     return position(
         seat=seat,
         phase="lay",

@@ -26,6 +26,7 @@ LETTERS = "ABCDEFGH"
 MARGIN = 4  # columns before the first seat: the leader card and the chair's number, above them the called word
 
 PLACE = Words("place {place}", "{place}-е место")
+AT_CHAIR = Words("chair {chair}", "стул {chair}")
 STANDS = Words("stands", "стоит")
 LAST_ROUNDS = Words("{n:round|rounds} left", "до конца {n:кон|кона|конов}")
 LEGEND = Words(
@@ -42,7 +43,8 @@ foresee = State.preview
 
 
 def is_numbered(texts: Sequence[str]) -> bool:
-    return True
+    """Words have numbers; chairs are their own."""
+    return texts[0].startswith("call ")
 
 
 WORDS = {said: f"call {kind}" for kind, words in KINDS.items() for said in (kind, words.ru)}
@@ -103,7 +105,9 @@ def seats(view: dict[str, Any], names: Sequence[str], lang: Lang, palette: Palet
         text.append("★" if view["leader"] == seat else " ")
         text.append(f" {LETTERS[seat]} ", dye(seat, palette))
         text.append(f" {names[seat]}", "bold" if is_his_turn else "")
-        text.append(f" · {PLACE.say(lang, place=has['place'])}", "dim")
+        text.append(f" · ⌂ {has['score']}", "dim")
+        if view["phase"] == "over":
+            text.append(f" · {PLACE.say(lang, place=has['place'])}", "dim")
         text.append(f" · {STANDS.say(lang)}\n" if all_sit and has["chair"] is None else "\n", "dim")
     if view["rounds_left"]:
         text.append(f"  {LAST_ROUNDS.say(lang, n=view['rounds_left'])}\n", "dim")
@@ -111,16 +115,22 @@ def seats(view: dict[str, Any], names: Sequence[str], lang: Lang, palette: Palet
     return text
 
 
+def captured(events: Sequence[str], seat: int) -> str:
+    return " ⌂" if any(event.startswith(f"{seat + 1} captures ") for event in events) else ""
+
+
 def choices(
     question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
 ) -> RenderableType:
-    """What may be answered, numbered; `⌂` beside a card whose move would capture a territory."""
+    """What may be answered, numbered, or a chair by its own number; `⌂` beside a card whose move would capture."""
     answers = []
     for number, (text, outcomes) in enumerate(zip(texts, previews, strict=True), 1):
         verb, _, rest = text.partition(" ")
-        said = f"{KINDS[rest].ru} ({rest})" if verb == "call" and lang == "ru" else text.removeprefix("call ")
-        captures = any(event.startswith(f"{seat + 1} captures ") for event in outcomes[0])
-        answers.append(f"[dim]{number:2}[/] {said}{' ⌂' if captures else ''}")
+        if verb != "call":
+            answers.append(f"{AT_CHAIR.say(lang, chair=rest)}{captured(outcomes[0], seat)}")
+            continue
+        said = f"{KINDS[rest].ru} ({rest})" if lang == "ru" else rest
+        answers.append(f"[dim]{number:2}[/] {said}")
     return Group(f"[bold]{question}[/]", Columns(answers, padding=(0, 3)))
 
 

@@ -51,14 +51,14 @@ HARE = Style(color="black", bgcolor="bright_white", bold=True)
 LOADED = Words("boat {load}, ashore {n:hare|hares}", "в лодке {load}, на берегу {n:заяц|зайца|зайцев}")
 EMPTY = Words("empty", "пусто")
 KNOWN = Words(" ({points:point|points})", " ({points:очко|очка|очков})")
-WRITTEN = Words(" + {points} written down", " + {points} записано")
+WRITTEN = Words(" + {points:point|points} written down", " + записано {points:очко|очка|очков}")
 ROW = Words("Row: ", "Ряд: ")
 PILE = Words("Pile: {n:card|cards}", "В стопке {n:карточка|карточки|карточек}")
 TOP = Words(", on top ", ", сверху ")
 IN_HAND = Words("To lay: ", "Выложить: ")
 POOL = Words("Pool: {n:hare|hares}", "В запасе {n:заяц|зайца|зайцев}")
 ROUND = Words("Mazai {appeared} of {rounds}", "Мазай {appeared} из {rounds}")
-SCATTERS = Words(": {name} scatters hares", ": зайцев раздаёт {name}")
+SCATTERS = Words(": {name} scatters hares", ": зайцев добавляет {name}")
 LAST_LAP = Words(": the last lap", ": последний круг")
 PLACE = Words(" · place {place}", " · {place}-е место")
 SWAMP = Words(" · swamp on {cell}", " · болото на {cell}")
@@ -188,7 +188,7 @@ def seats(view: dict[str, Any], names: Sequence[str], lang: Lang, palette: Palet
     text.append("\n" + PILE.say(lang, n=view["pile"] + (view["top"] is not None)))
     if view["top"] is not None:
         text.append(TOP.say(lang))
-        text.append(sign(view["top"], None), background(view["top"], palette))
+        text.append_text(small(view["top"], None, palette))
     text.append("\n" + ROUND.say(lang, **view["mazai"]))
     if view["mazai"]["seat"] is not None:
         text.append(SCATTERS.say(lang, name=names[view["mazai"]["seat"]]), "bold")
@@ -216,19 +216,21 @@ def row(cards: Sequence[dict[str, Any]], palette: Palette) -> Text:
     text = Text()
     for place, one in enumerate(cards, 1):
         text.append(f" {place}:", "dim")
-        text.append(sign(one["card"], None), background(one["card"], palette))
-        if one["hare"]:
-            text.append("+", "dim").append(str(one["hare"]), HARE)
+        text.append_text(small(one["card"], one["hare"], palette))
     return text
+
+
+def small(card: str, hare: int | None, palette: Palette) -> Text:
+    """A card as its sign; `+` is the hare symbol, and behind it stands the hare."""
+    text = Text(sign(card, None), background(card, palette))
+    if card.endswith("+"):
+        text.append("+")
+    return text.append(str(hare), HARE) if hare else text
 
 
 def named(card: str, hare: int | None, palette: Palette, lang: Lang) -> Text:
     """A card as its sign and its name, with its hare."""
-    text = Text(sign(card, None), background(card, palette))
-    text.append(f" {CARDS[kind(card)].say(lang)}")
-    if hare:
-        text.append(" ").append(str(hare), HARE)
-    return text
+    return small(card, hare, palette).append(f" {CARDS[kind(card)].say(lang)}")
 
 
 def choices(

@@ -23,8 +23,8 @@ def track(places: Mapping[int, int], chairs: int, palette: Palette) -> Text:
         at = column(place)
         above = above[:at] + Text(str(chair + 1), "bold") + above[at + 1 :]
     below, free = Text(), 0
-    for seat, place in sorted(places.items(), key=lambda one: one[1]):
-        at = min(max(column(place), free), WIDTH - 1 + len(places))
+    for gone, (seat, place) in enumerate(sorted(places.items(), key=lambda one: one[1])):
+        at = min(max(column(place), free), WIDTH - len(places) + gone)
         below.append(" " * (at - free))
         below.append(LETTERS[seat], dye(seat, palette))
         free = at + 1

@@ -37,7 +37,11 @@ RACE = np.dtype(
             ("place", np.int64, (MOST_SEATS,)),
             ("speed", np.int64, (MOST_SEATS,)),  # positive clockwise
             ("pace", np.int64, (MOST_SEATS,)),  # the speed at which the player wants to walk
-            ("ready", np.int64, (MOST_SEATS,)),  # the first tick in which the cat may run
+            (
+                "ready",
+                np.int64,
+                (MOST_SEATS,),
+            ),  # the first tick in which the cat may run; before the call, until when it flinches
             ("wants", np.int64, (MOST_SEATS,)),  # the chair it runs for
             ("way", np.int64, (MOST_SEATS,)),  # how far it has come since the call
             ("at", np.int64, (MOST_SEATS,)),  # the chair it has touched
@@ -92,9 +96,11 @@ def call(race):
     """All may run now; the leader when he has said his word. Until they are told to run, cats listen and slow down."""
     race.phase = Phase.RUN
     race.called = race.tick
-    race.ready[race.leader] = max(race.ready[race.leader], race.tick + MEASURES.word)
     for seat in range(race.players):
+        if race.ready[seat] > race.tick:  # from the call on, and not from the press: blind tapping must not pay
+            race.ready[seat] = race.tick + MEASURES.flinch
         race.pace[seat] = MEASURES.least if race.speed[seat] > 0 else -MEASURES.least
+    race.ready[race.leader] = max(race.ready[race.leader], race.tick + MEASURES.word)
 
 
 @rule
@@ -144,7 +150,7 @@ def chooses(race, seat):
 @rule
 def ask_for_chair(race, seat, wish):
     if race.phase == Phase.WALK:
-        race.ready[seat] = race.tick + MEASURES.flinch  # it must not pay to press all the time
+        race.ready[seat] = race.tick + MEASURES.flinch
     elif race.phase == Phase.RUN and chooses(race, seat):
         chair = wish - Wish.CHAIR
         if wish == Wish.NEAREST:

@@ -78,12 +78,12 @@ def event_words(text: str, names: Sequence[str]) -> Words:
         case [seat, "lays", kind, chair]:
             said = Words("{name} lays {kind} at chair {chair}", "{name}: «{kind}» у стула {chair}")
             return filled(said, name=names[int(seat) - 1], kind=KINDS[kind], chair=chair)
-        case [seat, "moves", kind, source, chair]:
+        case [_, "moves", kind, source, chair]:
             said = Words(
-                "{name} moves {kind} from chair {source} to chair {chair}",
-                "{name}: «{kind}» переложено от стула {source} к стулу {chair}",
+                "moves {kind} from chair {source} to chair {chair}",
+                "перекладывает «{kind}» от стула {source} к стулу {chair}",
             )
-            return filled(said, name=names[int(seat) - 1], kind=KINDS[kind], source=source, chair=chair)
+            return filled(said, kind=KINDS[kind], source=source, chair=chair)
         case [seat, "passes", _, chair]:
             said = Words(
                 "{name} sits at the leader card and passes it on to the right, to chair {chair}",

@@ -97,21 +97,22 @@ def lay(state, cell, way, trace):
 @rule
 def work(state, cell, kind, trace):
     """What a card does at the moment when a player lays it (MZ-79)."""
-    kept = RING[state.field, cell] & state.tokens
-    if kind == 2 * Type.WHIRLPOOL and kept:  # MZ-44
+    card = kind // 2
+    if kind & 1 == 0 and state.twins >> card & 1:
+        clear(state, state.of_type[card] & state.tokens, trace)
+    around = RING[state.field, cell] & state.tokens
+    if card == Type.SWAMP:
+        suck(state, cell, around, trace)
+    if card == Type.WHIRLPOOL and around:  # MZ-44
         state.spot = cell
         return ask(state, Phase.SPIN)
-    if kind == 2 * Type.SWAMP:
-        suck(state, cell, kept, trace)
-    elif kind & 1 == 0 and state.twins >> kind // 2 & 1:
-        clear(state, state.of_type[kind // 2] & state.tokens, trace)
     return Then.DRAW
 
 
 @rule
 def suck(state, swamp, cells, trace):
     """MZ-45: all hares around lie on the swamp now; MZ-46: and are lost after the seat's next Movement stage."""
-    gathered = 0
+    gathered = state.hares[swamp]
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
@@ -119,7 +120,8 @@ def suck(state, swamp, cells, trace):
         gathered += state.hares[cell]
         put_hares(state, cell, 0)
     put_hares(state, swamp, gathered)
-    state.swamp[state.seat] = swamp
+    if not state.last_lap:  # in which nobody has a next stage after this one
+        state.swamp[state.seat] = swamp
 
 
 @rule

@@ -105,7 +105,7 @@ def slips(state):
 
 @rule
 def drops(state):
-    """MZ-17: hares go ashore from a card at the edge."""
+    """MZ-119: hares go ashore from a card at the edge; MZ-17: any of the load."""
     seat = state.seat
     at_shore = EDGE[state.field] >> state.boat[seat] & 1
     return at_shore * values(state.load[seat]) << Move.DROP
@@ -129,7 +129,7 @@ def moves(state):
 
 
 @rule
-def row(state, way, trace):
+def go(state, way, trace):
     """The boat goes one card in a way, and MZ-81: keeps its heading."""
     seat = state.seat
     cell = state.boat[seat]
@@ -149,7 +149,7 @@ def turn(state, quarter, trace):
 
 @rule
 def arrive(state, trace):
-    """MZ-24: a log ends the stage at once."""
+    """MZ-123: a log ends the stage at once; MZ-24: after a drift too."""
     seat = state.seat
     if state.of_type[Type.LOG] >> state.boat[seat] & 1:
         note(trace, Happened.STOPPED, seat, state.boat[seat], 0)
@@ -159,7 +159,7 @@ def arrive(state, trace):
 
 @rule
 def current(state, trace):
-    """MZ-26: a current that has not acted yet carries the boat off, or ends the stage if it cannot."""
+    """MZ-26: a current that has not acted yet carries the boat off; MZ-126: or ends the stage if it cannot."""
     seat = state.seat
     cell = state.boat[seat]
     currents = state.of_type[Type.STRAIGHT] | state.of_type[Type.SIDE]
@@ -247,7 +247,7 @@ def take(state, value, trace):
 
 @rule
 def drop(state, value, trace):
-    """MZ-119: a hare ashore is safe."""
+    """MZ-63: the token lies before its owner, face down."""
     seat = state.seat
     state.load[seat] -= hare(value)
     state.ashore[seat] += hare(value)
@@ -280,7 +280,7 @@ def do_with_a_hare(state, chosen, trace):
         note(trace, Happened.GOT, seat, value + 1, partner(seat))
     else:
         other, value = (chosen - Move.STEAL) // VALUES, (chosen - Move.STEAL) % VALUES
-        state.robbed |= 1 << other
+        state.robbed |= 1 << other if state.each_boat else 1
         hand_over(state, other, seat, value)
         note(trace, Happened.STOLE, seat, value + 1, other)
 
@@ -317,9 +317,9 @@ def move(state, chosen, trace):
         return Then.GRAB if state.phase == Phase.GRAB else Then.ASK
     heading = state.heading[state.seat]
     if chosen == Move.SLIP_LEFT:
-        return row(state, SLIP_LEFT[heading], trace)
+        return go(state, SLIP_LEFT[heading], trace)
     if chosen == Move.SLIP_RIGHT:
-        return row(state, SLIP_RIGHT[heading], trace)
+        return go(state, SLIP_RIGHT[heading], trace)
     if chosen == Move.STOP:
         return Then.FUNNELS
     if chosen == Move.DONE:
@@ -328,5 +328,5 @@ def move(state, chosen, trace):
         return after_the_grab(state)
     state.acts += 1
     if chosen == Move.AHEAD:
-        return row(state, heading, trace)
+        return go(state, heading, trace)
     return turn(state, 1 if chosen == Move.RIGHT else -1, trace)

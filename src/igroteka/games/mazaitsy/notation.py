@@ -67,6 +67,7 @@ EVENTS = {
     Happened.BANKED: "banks SEAT N N",
     Happened.SHUFFLED: "shuffles",
     Happened.LAST_LAP: "last lap",
+    Happened.SCATTERED: "SEAT scatters CARD",
 }
 
 

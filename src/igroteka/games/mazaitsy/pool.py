@@ -1,4 +1,4 @@
-"""The pool of hare tokens: they are drawn for the cards that wait for one, the field before the row (MZ-11)."""
+"""The pool of hare tokens: they are drawn for the cards that wait for one, the field before the row (MZ-114)."""
 
 from igroteka.core.bits import count, lowest
 from igroteka.core.rule import rule

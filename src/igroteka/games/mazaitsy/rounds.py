@@ -10,9 +10,7 @@ from igroteka.games.mazaitsy.hares import number, points
 from igroteka.games.mazaitsy.laying import take_from_row
 from igroteka.games.mazaitsy.pile import BOTTOM, cards_left, draw, has_mazai, put_mazai, shuffle, shuffle_in
 from igroteka.games.mazaitsy.setup import ask_for_a_boat
-from igroteka.games.mazaitsy.state import NONE, SCATTER, USE, USE_TOP, Happened, Phase, Then
-
-NEXT_TURN, TURN_AFTER = 2, 3  # when Mazai's turn comes, counted from 1 for this one
+from igroteka.games.mazaitsy.state import NONE, SCATTER, USE, USE_TOP, Happened, MazaisTurn, Phase, Then
 
 NO_HARES = 1 << Type.THICKET | 1 << Type.SWAMP  # MZ-54
 
@@ -31,7 +29,7 @@ def begin_turn(state, seat):
 @rule
 def choose_card(state, free):
     """MZ-53: on Mazai's turn hares are scattered instead. MZ-129: the farthest card, unless the choice is free."""
-    if state.mazai == 1:
+    if state.mazai == MazaisTurn.NOW:
         return ask(state, Phase.SCATTER)
     if free and state.in_row + (state.top != NONE) > 1:
         return ask(state, Phase.PICK)
@@ -105,19 +103,29 @@ def appear(state, trace):
     if state.banking:
         bank(state, trace)
     if state.appeared == state.rounds:
-        state.last_lap = 1
-        note(trace, Happened.LAST_LAP, 0, 0, 0)
+        begin_last_lap(state, trace)
     else:
-        state.mazai = TURN_AFTER if is_same_team_again(state) else NEXT_TURN
+        state.mazai = MazaisTurn.AFTER_NEXT if is_same_team_again(state) else MazaisTurn.NEXT
+        if state.appeared == 2:
+            state.first_team = NONE
     if cards_left(state) and not (state.last_lap and state.seat + 1 == state.players):
         return Then.ASK  # for another card
     return Then.END_TURN
 
 
 @rule
+def begin_last_lap(state, trace):
+    """MZ-60. The swamps of those who have no turn left swallow nothing any more."""
+    state.last_lap = 1
+    note(trace, Happened.LAST_LAP, 0, 0, 0)
+    for seat in range(state.seat + 1):
+        state.swamp[seat] = NONE
+
+
+@rule
 def is_same_team_again(state):
     """MZ-76: the second time, the next seat would be of the team that scattered first."""
-    return state.teams and state.appeared == 2 and (state.seat + 1 - state.first_seat) & 1 == 0
+    return state.teams and state.appeared == 2 and (state.seat + 1) & 1 == state.first_team
 
 
 @rule
@@ -144,8 +152,9 @@ def scatters(state, desk):
 
 
 @rule
-def scatter(state, one):
+def scatter(state, one, trace):
     """MZ-55: a hare for every card of the type."""
+    note(trace, Happened.SCATTERED, state.seat, 2 * one, 0)
     state.waiting = state.of_type[one] & ~state.tokens if state.only_empty else state.of_type[one]
     state.then = Then.RESHUFFLE
     return Then.HARES
@@ -156,7 +165,7 @@ def reshuffle(state, trace):
     """MZ-59 with two seats: Mazai goes under the pile. MZ-57, MZ-58 with more: all cards are mixed."""
     state.mazai = 0
     if state.teams and state.appeared == 1:
-        state.first_seat = state.seat
+        state.first_team = state.seat & 1
     if state.field == SMALL:
         put_mazai(state, 0, 0)
         return Then.END_TURN

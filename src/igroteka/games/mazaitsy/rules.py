@@ -103,7 +103,7 @@ def step_on_the_field(state, step, trace):
     if step < SCATTER:
         return spin(state, step - SPIN, trace)
     if step < AT:
-        return scatter(state, step - SCATTER)
+        return scatter(state, step - SCATTER, trace)
     return choose_spot(state, step - AT)
 
 
@@ -130,7 +130,7 @@ def finish_movement(state, trace):
 
 
 @rule
-def row_on(state, then, trace):
+def move_on(state, then, trace):
     """What follows in the Movement stage."""
     if then == Then.ARRIVE:
         return arrive(state, trace)
@@ -177,7 +177,7 @@ def apply(state, step, trace):
     else:
         then = step_on_the_field(state, step, trace)
     while then != Then.ASK:
-        then = row_on(state, then, trace) if then < Then.DEAL else deal_on(state, then, trace)
+        then = move_on(state, then, trace) if then < Then.DEAL else deal_on(state, then, trace)
 
 
 # What may happen next, ascending

@@ -45,7 +45,7 @@ def set_up(state: Any, options: Any) -> None:
     state.pile[:] = copies(deck)
     state.in_pile = state.pile.sum()
     state.pool = sum(hare(value) * tokens for value, tokens in enumerate(deck.hares))
-    for name in ("start", "spot", "top", "first_seat", "row", "boat", "swamp", "cards"):
+    for name in ("start", "spot", "top", "first_team", "row", "boat", "swamp", "cards"):
         state[name] = NONE
     in_the_middle = (state.in_pile - NUM_CELLS[SMALL]) // 2
     put_mazai(state, *((in_the_middle, in_the_middle) if two else (0, BOTTOM)))  # MZ-3, MZ-2
@@ -89,7 +89,7 @@ def deal_to_field(state, kind):
 
 @rule
 def first_way(kind):
-    """MZ-40: straight currents run along rows and columns, side currents diagonally."""
+    """MZ-103: straight currents run along rows and columns, side currents diagonally."""
     return 0 if kind < 2 * Type.SIDE else STRAIGHT_WAYS
 
 

@@ -51,6 +51,15 @@ class Then(IntEnum):
     END_TURN = 15
 
 
+class MazaisTurn(IntEnum):
+    """When hares are scattered."""
+
+    NONE = 0  # he is not in the row
+    NOW = 1
+    NEXT = 2
+    AFTER_NEXT = 3
+
+
 class Happened(IntEnum):
     ROWED = 0
     TURNED = 1
@@ -73,6 +82,7 @@ class Happened(IntEnum):
     BANKED = 18
     SHUFFLED = 19
     LAST_LAP = 20
+    SCATTERED = 21
 
 
 class Move(IntEnum):
@@ -138,7 +148,7 @@ STATE = np.dtype(
             ("start", np.int64),  # with stealing, the card on which it began; else NONE
             ("acts", np.int64),  # how often the boat went ahead or turned
             ("used", np.int64),  # currents that have acted, as a set of cells
-            ("robbed", np.int64),  # seats that have lost a hare, as a set
+            ("robbed", np.int64),  # with each_boat the seats that have lost a hare, as a set; else 1 if anybody has
             ("given", np.int64),  # to the partner, as a set of values
             ("got", np.int64),  # from the partner
             # hares to come
@@ -151,12 +161,9 @@ STATE = np.dtype(
             ("top", np.int64),  # the kind of the open card, or NONE
             ("least_below", np.int64),  # Mazai has at least so many cards below him, or NONE if he is not in the pile,
             ("most_below", np.int64),  # and at most so many: each number is as likely
-            (
-                "mazai",
-                np.int64,
-            ),  # 1 if the seat in turn scatters hares, 2 if the next one will, 3 the one after; else 0
+            ("mazai", np.int64),  # when he is in the row: see MazaisTurn
             ("appeared", np.int64),  # how often
-            ("first_seat", np.int64),  # with teams, who scattered first; else NONE
+            ("first_team", np.int64),  # with teams, which of them scattered first, until it has mattered; else NONE
             ("last_lap", np.int64),
             ("in_row", np.int64),
             ("row", np.int64, (SEATS + 1,)),  # kinds, the farthest card first, and the card in hand; else NONE

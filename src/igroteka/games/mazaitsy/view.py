@@ -6,9 +6,8 @@ from igroteka.core.actors import OVER
 from igroteka.core.state import State
 from igroteka.games.mazaitsy.cards import KIND_NAMES, VALUES, Type
 from igroteka.games.mazaitsy.field import CELL_NAMES, FIELD, ORDER, SIZES, STARTS, WAY_NAMES
-from igroteka.games.mazaitsy.state import FACING, HAND, NONE, Phase
-
-NOT_IN_ROW, THIS_TURN = 0, 1
+from igroteka.games.mazaitsy.hares import of_value
+from igroteka.games.mazaitsy.state import FACING, HAND, NONE, MazaisTurn, Phase
 
 # Every card on the field, by its number: its name, and its arrow if it has one.
 SEEN: dict[int, tuple[str | None, str | None]] = {NONE: (None, None)}
@@ -48,6 +47,8 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "pool": len(hare_list(int(fields.pool))),
         "mazai": mazai(fields),
         "stage": stage(fields),
+        "waiting": cell_list(int(fields.waiting)),
+        "spot": cell_or_none(int(fields.spot)),
     }
 
 
@@ -57,7 +58,7 @@ def card_name(kind: int) -> str | None:
 
 def hare_list(hares: int) -> list[int]:
     """The value of each, ascending."""
-    return [value + 1 for value in range(VALUES) for _ in range(hares >> 8 * value & 0xFF)]
+    return [value + 1 for value in range(VALUES) for _ in range(of_value(hares, value))]
 
 
 def cell_list(cells: int) -> list[str]:
@@ -105,7 +106,8 @@ def own_view(fields: Any, seat: int, score: int) -> dict[str, Any]:
 
 def mazai(fields: Any) -> dict[str, Any]:
     """How often he has appeared, of how many times; who scatters hares next, if anybody; if this lap is the last."""
-    scatters = (fields.seat + fields.mazai - THIS_TURN) % fields.players if fields.mazai != NOT_IN_ROW else None
+    is_in_row = fields.mazai != MazaisTurn.NONE
+    scatters = (fields.seat + fields.mazai - MazaisTurn.NOW) % fields.players if is_in_row else None
     return {
         "appeared": int(fields.appeared),
         "rounds": int(fields.rounds),

@@ -14,7 +14,7 @@ PHASES = {
     "top": Words("The top card of the pile is turned up", "Открывается верхняя карточка стопки"),
     "boat": Words("Place your boat", "Поставьте лодку"),
     "move": Words("Move your boat, or unload hares", "Ведите лодку или выгрузите зайцев"),
-    "second": Words("Go ahead or turn once more, or stop", "Пройдите или поверните ещё раз или закончите"),
+    "second": Words("Go ahead or turn once more, or stop", "Пройдите вперёд или поверните ещё раз либо закончите"),
     "grab": Words("Take hares here, or go on", "Возьмите здесь зайцев или продолжите"),
     "unload": Words("Unload hares, or finish", "Выгружайте зайцев или закончите"),
     "funnel": Words("Choose the funnel that pulls your boat", "Выберите Воронку, которая затянет лодку"),
@@ -40,7 +40,7 @@ OPTIONS = {
         "втроём и вчетвером: сколько раундов в партии",
     ),
     "blank_twins": Words(
-        "a card laid without the hare symbol of its type does nothing (off), or clears that type of hares (on)",
+        "a card laid without the hare symbol of its type does nothing (off), or takes the hares off that type (on)",
         "выложенный двойник без символа зайца не действует (off) или снимает зайцев с карточек своего типа (on)",
     ),
     "free_choice": Words(
@@ -215,6 +215,7 @@ EVENTS = {
         "written down for {other}: {n:point|points}, {tokens:token|tokens}",
         "записано ({other}): {n:очко|очка|очков}, {tokens:жетон|жетона|жетонов}",
     ),
+    "{seat} scatters {card}": Words("scatters hares: {card}", "добавляет зайцев на карточки: {card}"),
     "shuffles": Words("the cards are shuffled into a new pile", "карточки перемешаны в новую стопку"),
     "last lap": Words("this lap is the last", "этот круг последний"),
 }

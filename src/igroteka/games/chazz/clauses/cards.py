@@ -25,14 +25,14 @@ LAYING = Section(
         Clause(
             "CH-13",
             Words(
-                "Who sits at his own territory lays nothing.",
+                "Whoever sits at his own territory lays nothing.",
                 "Кто сел у своей территории, ничего не кладёт.",
             ),
         ),
         Clause(
             "CH-10",
             Words(
-                "Who has a card of that kind at this chair already lays nothing, even if he is out of them.",
+                "Whoever has a card of that kind at this chair already lays nothing, even if he is out of them.",
                 "Если у этого стула уже лежит своя карточка такого вида, игрок ничего не кладёт, даже когда в руке их "
                 "больше нет.",
             ),
@@ -40,7 +40,7 @@ LAYING = Section(
         Clause(
             "CH-112",
             Words(
-                "Who has no card of the called kind in his hand moves one of those that he has on the table to his "
+                "Whoever has no card of the called kind in his hand moves one of those that he has on the table to his "
                 "chair. First all the others lay theirs; then these are asked in the order of seats, and each sees "
                 "what was moved before.",
                 "У кого в руке нет карточек названного вида, тот перекладывает к своему стулу одну из лежащих на "
@@ -77,7 +77,7 @@ TERRITORIES = Section(
         Clause(
             "CH-113",
             Words(
-                "Who has all three kinds at his chair captures it: it is his territory until another captures it.",
+                "Whoever has all three kinds at his chair captures it: it is his territory until another captures it.",
                 "Собрав у своего стула карточки всех трёх видов, игрок его захватывает: это его территория, пока её не "
                 "захватит другой.",
             ),

@@ -9,7 +9,7 @@ LEADER = Section(
         Clause(
             "CH-18",
             Words(
-                "Who sits at the leader card leads the next round, also when it lies at his own territory.",
+                "Whoever sits at the leader card leads the next round, also when it lies at his own territory.",
                 "Кто сидит у карточки лидера, тот ведёт следующий кон, даже если она лежит у его собственной "
                 "территории.",
             ),

@@ -10,7 +10,8 @@ AIM = Section(
             "CH-101",
             Words(
                 "The players are cats in a game of musical chairs. Whoever is the first to hold two territories wins.",
-                "Игроки — коты, и играют они в музыкальные стулья. Побеждает тот, кто первым удержит две территории.",
+                "Игроки — коты, и играют они в музыкальные стулья. Побеждает тот, кто первым завладеет двумя "
+                "территориями.",
             ),
         ),
         Clause(
@@ -136,7 +137,7 @@ END = Section(
         Clause(
             "CH-16",
             Words(
-                "Who captures a second territory in the round in which he loses his first does not win.",
+                "Whoever captures a second territory in the round in which he loses his first does not win.",
                 "Кто захватил вторую территорию в том же коне, в котором потерял первую, не победил.",
             ),
         ),

@@ -38,8 +38,8 @@ REPLACING = Section(
             Words(
                 "{card:straight=A straight current is laid with its arrow n, e, s or w;side=A side current is laid "
                 "with its arrow ne, se, sw or nw;other=This card is laid without an arrow}.",
-                "{card:straight=Прямое Течение кладут стрелкой на n, e, s или w;side=Боковое Течение кладут стрелкой "
-                "на ne, se, sw или nw;other=Эту карточку кладут без стрелки}.",
+                "{card:straight=Прямое Течение кладут стрелкой в сторону n, e, s или w;side=Боковое Течение кладут "
+                "стрелкой в сторону ne, se, sw или nw;other=Эту карточку кладут без стрелки}.",
             ),
         ),
         Clause(
@@ -171,10 +171,8 @@ SWAMP = Section(
         Clause(
             "MZ-79",
             Words(
-                "Whirlpools and swamps that were dealt to the field at setup do nothing; those that players lay from "
-                "the row act.",
-                "Водовороты и Болота, попавшие на поле при подготовке, не действуют; действуют те, что игроки кладут "
-                "из ряда.",
+                "Whirlpools and swamps that were dealt to the field at setup do nothing; those that a player lays act.",
+                "Водовороты и Болота, попавшие на поле при подготовке, не действуют; действуют те, что кладёт игрок.",
             ),
         ),
     ),

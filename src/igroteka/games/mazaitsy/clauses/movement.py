@@ -83,7 +83,7 @@ ACTIONS = Section(
             "MZ-16",
             Words(
                 "Any number of boats may be on one card; only at the start with three or four seats they may not.",
-                "На одной карточке может быть сколько угодно лодок; нельзя это только на старте втроём и вчетвером.",
+                "На одной карточке может быть сколько угодно лодок; только на старте втроём и вчетвером это запрещено.",
             ),
         ),
     ),
@@ -169,7 +169,7 @@ PICKING_UP = Section(
             "MZ-21",
             Words(
                 "A hare that was left lying, or that a whirlpool or Mazai brought to a standing boat, may be taken in "
-                "any later Movement stage of one's own, as long as the boat is on that card. In another player's turn "
+                "any Movement stage of one's own, as long as the boat is on that card. In another player's turn "
                 "nothing is taken.",
                 "Зайца, которого не взяли сразу или которого к стоящей лодке принёс Водоворот или Мазай, можно взять "
                 "на любом своём этапе Перемещения, пока лодка на этой карточке. В чужой ход ничего не берут.",

@@ -62,8 +62,8 @@ SETUP = Section(
             Words(
                 "The arrow of a {kind:straight=straight current points n, e, s or w;side=side current points ne, se, "
                 "sw or nw}.",
-                "Стрелка {kind:straight=прямого Течения указывает на n, e, s или w;side=бокового Течения указывает на "
-                "ne, se, sw или nw}.",
+                "Стрелка {kind:straight=прямого Течения направлена в сторону n, e, s или w;side=бокового Течения "
+                "направлена в сторону ne, se, sw или nw}.",
             ),
         ),
         Clause(
