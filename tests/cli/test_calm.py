@@ -65,6 +65,14 @@ def test_people_are_asked_one_after_the_other_and_all_others_have_picked():
     assert one.picks[1] == one.picks[3] == 1
 
 
+def test_the_last_pick_of_a_person_can_be_taken_back():
+    match = a_match(*CALLED)
+    shown = play(match, "human,human,steady,sleepy", "1", "undo", "2", "3")
+    assert "Taken back: the pick of Seat 1." in shown
+    assert "picked: A 2 · B 3" in shown
+    assert match.entries[:3] == list(CALLED)
+
+
 def test_typing_is_hidden_only_from_other_people():
     assert not sitting(1).is_secret
     assert sitting(1, 2).is_secret

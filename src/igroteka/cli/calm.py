@@ -99,6 +99,13 @@ class CalmSitting:
             raise NoSuchChair(valid=[chair + 1 for chair in self.free])
         self.picks[seat] = int(typed[1]) - 1
 
+    def take_back(self) -> int | None:
+        """Forgets the last pick of a person, and says whose it was, if there was one."""
+        seat = next((seat for seat in reversed(self.people) if seat in self.picks), None)
+        if seat is not None:
+            del self.picks[seat]
+        return seat
+
     def told(self, events: Sequence[str], game: Game, names: Sequence[str], lang: Lang) -> list[str]:
         """What everybody picked and got, each in one line: A 2 · B 1. Then what else happened."""
         chairs: dict[str, list[str]] = {"sits": [], "lays": []}

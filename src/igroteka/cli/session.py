@@ -6,13 +6,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Literal
 
-from rich.console import Console, Group
+from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
-from rich.text import Text
 
 from igroteka.bots.levels import LEVELS
 from igroteka.cli.saving import keep, save
+from igroteka.cli.screen import News, Screen
 from igroteka.cli.seats import HUMAN, step_of
 from igroteka.core.actors import CHANCE, RACE
 from igroteka.core.dice import Rng
@@ -23,11 +22,7 @@ from igroteka.match.match import Match, Played
 if TYPE_CHECKING:
     from igroteka.cli.calm import CalmSitting  # it brings the rules of Chazz
 
-TALL = 28  # lines of a terminal that has room for blank ones
-GAP = 2  # columns between the board and what stands beside it
 BELOW = 8  # lines for the question and the answer, when the board is so low that the news reach further down
-
-NAME = 8  # columns for names before the news
 
 COMMANDS = {
     "help": ("?", "h", "help", "помощь"),
@@ -56,6 +51,7 @@ NO_CLAUSE = Words("No clause of the rules has {got} in it.", "В правила�
 THINKS = Words("{name} is thinking …", "{name} думает…")
 NOTHING = Words("There is nothing to take back.", "Отменять больше нечего.")
 TAKEN_BACK = Words("Taken back: {name}, {step}.", "Отменено: {name}, {step}.")
+PICK_BACK = Words("Taken back: the pick of {name}.", "Отменено: выбор стула, {name}.")
 SITTING_BACK = Words(
     "Taken back: the last sitting. Places on the ring are drawn again; the record shows it.",
     "Отменено: последняя рассадка. Места на кольце выпадут заново, и в записи партии это останется.",
@@ -103,8 +99,8 @@ class Session:
         self.file = file
         self.saved_entries = len(match.entries) if file else 0
         self.palette: Literal["plain", "rich"] = "plain" if console.color_system == "standard" else "rich"
-        self.is_wide = console.is_terminal and console.width >= 78
-        self.news: list[tuple[str, str]] = []
+        self.screen = Screen(console)
+        self.news: list[News] = []
         self.sitting: CalmSitting | None = None
 
     def run(self) -> None:
@@ -258,6 +254,10 @@ class Session:
 
     def undo(self) -> None:
         """Back to the last choice that a person made; what chance and bots did since goes with it."""
+        picked = self.sitting.take_back() if self.sitting is not None else None
+        if picked is not None:
+            self.say(PICK_BACK, name=self.match.names[picked])
+            return
         last = self.last_choice()
         if last is None:
             self.say(NOTHING)
@@ -317,67 +317,22 @@ class Session:
             return
         self.report([("" if turn is None else names[turn], "; ".join(said))])
 
-    def report(self, news: list[tuple[str, str]]) -> None:
-        """At once, or beside the board when there is room for it."""
+    def report(self, news: list[News]) -> None:
         self.news += news
-        if not self.is_wide:
-            self.console.print(self.news_table(news))
-
-    def news_table(self, news: Sequence[tuple[str, str]]) -> Table:
-        table = Table.grid(padding=(0, 1))
-        table.add_column(style="dim", no_wrap=True, min_width=names_width(news))
-        table.add_column(overflow="fold")
-        for name, said in news:
-            table.add_row(escape(f"{name}:" if name else ""), escape(said))
-        return table
+        self.screen.report(news)
 
     def show(self, below: int = BELOW) -> None:
-        """The board and the seats; in a wide terminal side by side, with the latest news below the seats and older ones
-        above the board.
-        """
+        """The board, the seats, and what happened since the person last decided."""
         view = self.match.state.view(self.watching())
         board = self.boards.board(view, self.palette)
         seats = self.boards.seats(view, self.match.names, self.lang, self.palette)
-        is_tall = not self.is_wide or self.console.height >= TALL
-        if is_tall:
-            self.console.print()
-        if self.is_wide:
-            room, width = self.beside(board, seats, below)
-            both = Table.grid(padding=(0, GAP))
-            both.add_column(no_wrap=True, min_width=width_of(board))  # whatever is beside it, the board keeps its shape
-            both.add_column(max_width=width)
-            latest = self.latest(room, width)
-            both.add_row(board, Group(seats, "", self.news_table(latest)))
-            if len(latest) < len(self.news):
-                self.console.print(self.news_table(self.news[: len(self.news) - len(latest)]))
-            self.console.print(both)
-        else:
-            self.console.print(board)
-            self.console.print(seats)
-        if is_tall:
-            self.console.print()
+        self.screen.show(board, seats, self.news, below)
 
     def watching(self) -> int | None:
         """The seat for whose eyes the board is: the person to act, or the only person there is."""
         people = [seat for seat, player in enumerate(self.seats) if player == HUMAN]
         actor = self.match.state.actor
         return actor if actor in people else people[0] if len(people) == 1 else None
-
-    def beside(self, board: Text, seats: Text, below: int) -> tuple[int, int]:
-        """Lines and columns for the news, under the seats and beside the board, with so many lines below for more."""
-        height = max(len(board.plain.splitlines()), self.console.height - below)
-        return height - len(seats.plain.splitlines()) - 1, self.console.width - width_of(board) - GAP
-
-    def latest(self, room: int, width: int) -> list[tuple[str, str]]:
-        """As much of the news as fits, the newest last."""
-        fitting: list[tuple[str, str]] = []
-        names = names_width(self.news)
-        for name, said in reversed(self.news):
-            room -= 1 + len(said) // max(1, width - names - 3)
-            if room < 0:
-                break
-            fitting.insert(0, (name, said))
-        return fitting
 
     def offer(self) -> None:
         """The question, and what may be answered, numbered."""
@@ -402,13 +357,3 @@ class Session:
         for seat, (points, place) in enumerate(zip(state.scores(), state.ranking(), strict=True)):
             if [seat] != first:
                 self.say(PLACED, name=self.match.names[seat], place=place, n=points)
-
-
-def width_of(board: Text) -> int:
-    return max(len(line) for line in board.plain.splitlines())
-
-
-def names_width(news: Sequence[tuple[str, str]]) -> int:
-    """Columns for the names before the news: none if nobody is named."""
-    longest = max((len(name) for name, _ in news), default=0)
-    return max(longest, NAME) if longest else 0
