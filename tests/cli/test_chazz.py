@@ -77,9 +77,10 @@ def test_a_sitting_is_decided_by_picks_and_told_without_a_name_before_it():
     assert "Seat 1 sits at the leader card and passes it on to the right, to chair 3" in lines
 
 
-def test_a_call_can_be_taken_back_while_people_pick():
-    match, shown = play("spit", "1", "undo", "claw")
+def test_a_pick_and_then_the_call_can_be_taken_back_while_people_pick():
+    match, shown = play("spit", "1", "undo", "undo", "claw")
     assert match.entries[2:5] == ["call spit", "undo 2", "call claw"]
+    assert "Taken back: the pick of Seat 1." in shown
     assert "Taken back: Seat 1, call spit." in shown
 
 
