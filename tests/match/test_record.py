@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 import igroteka
 from igroteka.core.errors import BadName, BadOption, BadRecord, IgrotekaError, RecordVersion, UnknownGame, UnknownOption
-from igroteka.match.record import MOST_BYTES, Record, end_line
+from igroteka.core.sealed import seal
+from igroteka.match.record import MOST_BYTES, Record
 from tests.every_game import choices, every_game
 
 
@@ -28,7 +29,7 @@ TEXT = MATCH.record.text()
 
 def signed(body: str) -> str:
     """A record with a last line that fits, as a careful forger would write it."""
-    return body + end_line(body) + "\n"
+    return body + seal(body) + "\n"
 
 
 BODY = TEXT[: TEXT.rindex("end ")]

@@ -20,13 +20,13 @@ record which was cut or edited is known as such.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 
 import msgspec
 
 from igroteka.core.errors import BadName, BadRecord, IgrotekaError, RecordVersion
 from igroteka.core.options import Options, read_options, write_options
+from igroteka.core.sealed import AT_LINE, SealedReader, sealed
 from igroteka.core.words import Words, filled, quote
 from igroteka.games import game
 
@@ -36,15 +36,12 @@ MOST_NAME = 40
 MOST_BYTES = 4_000_000
 
 TOO_LARGE = Words("it is longer than the {most} bytes of any record.", "она длиннее {most} байт, таких записей нет.")
-NOT_TEXT = Words("it is not text in UTF-8.", "это не текст в UTF-8.")
-NO_TITLE = Words("{got} should be {valid}.", "здесь {got}, а должно быть {valid}.")
 BAD_NUMBER = Words("{got} should be a whole number.", "{got} должно быть целым числом.")
 TWICE = Words("{got} stands here a second time.", "{got} стоит здесь второй раз.")
 BAD_END = Words(
     "{got} does not close what stands above it: the record was cut or edited.",
     "{got} не подтверждает того, что выше: запись обрезана или изменена.",
 )
-AT_LINE = Words("line {line}: {why}", "строка {line}: {why}")
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -61,8 +58,7 @@ class Record(msgspec.Struct, frozen=True):
         head = [f"{TITLE} {FORMAT}", f"game {self.game}", f"rules {self.rules}"]
         head += [f"option {name} {value}" for name, value in write_options(self.options).items()]
         head += [f"seat {number} {name}" for number, name in enumerate(self.names, 1)]
-        body = "".join(line + "\n" for line in [*head, "", *self.entries, ""])
-        return body + end_line(body) + "\n"
+        return sealed([*head, "", *self.entries, ""])
 
     @classmethod
     def read(cls, data: str | bytes) -> Record:
@@ -70,7 +66,7 @@ class Record(msgspec.Struct, frozen=True):
 
         Whether the entries are legal is known when they are played: `Match.replay`.
         """
-        return _Reader(_decode(data)).record()
+        return _Reader(data).record()
 
 
 def check_names(names: Sequence[str], players: int) -> tuple[str, ...]:
@@ -83,48 +79,11 @@ def check_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def end_line(body: str) -> str:
-    """The last line of a record, which vouches for all above it."""
-    return f"end {hashlib.sha256(body.encode()).hexdigest()[:16]}"
-
-
-def _decode(data: str | bytes) -> str:
-    if len(data) > MOST_BYTES:
-        raise BadRecord(line=None, why=filled(TOO_LARGE, most=MOST_BYTES))
-    try:
-        text = data.decode() if isinstance(data, bytes) else data
-        text.encode()
-    except UnicodeError:
-        raise BadRecord(line=None, why=NOT_TEXT) from None
-    return text.removeprefix("\ufeff").replace("\r\n", "\n")
-
-
-def at_line(line: int, why: Words) -> BadRecord:
-    return BadRecord(line=line, why=filled(AT_LINE, line=line, why=why))
-
-
-class _Reader:
-    """Goes through the lines once, and knows the number of the one it is at."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text.rstrip("\n")
-        self.lines = self.text.split("\n")
-        self.at = 0
-
-    def refuse(self, words: Words, **parameters: object) -> BadRecord:
-        return at_line(self.at, filled(words, **parameters))
-
-    def line(self) -> str:
-        """The next line; past the last one, an empty one."""
-        self.at += 1
-        return self.lines[self.at - 1] if self.at <= len(self.lines) else ""
-
-    def value(self, key: str) -> str:
-        """What follows the key in the next line."""
-        line = self.line()
-        if not line.startswith(key + " "):
-            raise self.refuse(NO_TITLE, got=quote(line), valid=quote(key + " …"))
-        return line[len(key) + 1 :]
+class _Reader(SealedReader):
+    bad = BadRecord
+    most_bytes = MOST_BYTES
+    too_large = TOO_LARGE
+    broken_seal = BAD_END
 
     def number(self, key: str) -> int:
         text = self.value(key)
@@ -140,7 +99,7 @@ class _Reader:
 
     def record(self) -> Record:
         self.version(TITLE, Words("format", "формат"), FORMAT)
-        self.check_end()
+        self.check_seal()
         played = game(self.value("game"))
         rules = self.version("rules", Words("rules", "правила"), played.version)
         options = read_options(played.options, played.name, self.options())
@@ -149,27 +108,14 @@ class _Reader:
         self.blank()
         return Record(played.name, rules, options, checked, self.entries())
 
-    def check_end(self) -> None:
-        """Before anything else is believed: is this all of the record, and as it was written?"""
-        body, line_end, got = self.text.rpartition("\n")
-        if got != end_line(body + line_end):
-            self.at = len(self.lines)
-            raise self.refuse(BAD_END, got=quote(got))
-        self.lines.pop()
-
     def options(self) -> dict[str, str]:
         options: dict[str, str] = {}
-        while self.lines[self.at : self.at + 1] and self.lines[self.at].startswith("option "):
+        while (self.next() or "").startswith("option "):
             name, _, value = self.value("option").partition(" ")
             if name in options:
                 raise self.refuse(TWICE, got=quote(name))
             options[name] = value
         return options
-
-    def blank(self) -> None:
-        line = self.line()
-        if line:
-            raise self.refuse(NO_TITLE, got=quote(line), valid="''")
 
     def entries(self) -> tuple[str, ...]:
         first, last = self.at, len(self.lines) - 1
@@ -182,4 +128,5 @@ def refuse_entry(number: int, entry: str, record: Record, error: IgrotekaError) 
     """The same record with the line of an entry that cannot be played, counted from 0."""
     head = record.text().split("\n").index("") + 1
     said = Words(error.sentence("en"), error.sentence("ru"))
-    return at_line(head + number + 1, filled(Words("{got}: {error}", "{got}: {error}"), got=quote(entry), error=said))
+    why = filled(Words("{got}: {error}", "{got}: {error}"), got=quote(entry), error=said)
+    return BadRecord(line=head + number + 1, why=filled(AT_LINE, line=head + number + 1, why=why))

@@ -8,10 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from igroteka.core.errors import IgrotekaError
+from igroteka.core.sealed import seal
 from igroteka.games.chazz.measures import MEASURES, VERSION
 from igroteka.games.chazz.race_door import Race
 from igroteka.games.chazz.start import BadStart, Start
-from igroteka.games.chazz.tape import MOST_BYTES, BadTape, Tape, TapeVersion, end_line, replay
+from igroteka.games.chazz.tape import MOST_BYTES, BadTape, Tape, TapeVersion, replay
 from igroteka.games.chazz.wishes import Wish
 from tests.games.chazz.racing import EARLIEST, LATEST, chair, random_race, ticks, to_the_end
 
@@ -29,7 +30,7 @@ BODY = TEXT[: TEXT.rindex("end ")]
 
 def signed(body: str) -> str:
     """A tape with a last line that fits, as a careful forger would write it."""
-    return body + end_line(body) + "\n"
+    return body + seal(body) + "\n"
 
 
 def test_the_text_is_for_people():

@@ -25,13 +25,13 @@ follow from all that. The last line carries the first 16 hex digits of the SHA-2
 
 from __future__ import annotations
 
-import hashlib
 import re
 from itertools import groupby
 
 import msgspec
 
 from igroteka.core.errors import IgrotekaError
+from igroteka.core.sealed import SHOULD_BE, SealedReader, sealed
 from igroteka.core.words import Words, filled, quote
 from igroteka.games.chazz import measures, wishes
 from igroteka.games.chazz.measures import MEASURES, most_ticks
@@ -45,8 +45,6 @@ MOST_BYTES = 1_000_000
 FORMS = ("call", "credit 1 2", "wish 1 nearest")
 
 TOO_LARGE = Words("it is longer than the {most} bytes of any tape.", "она длиннее {most} байт, таких лент нет.")
-NOT_TEXT = Words("it is not text in UTF-8.", "это не текст в UTF-8.")
-SHOULD_BE = Words("{got} should be {valid}.", "здесь {got}, а должно быть {valid}.")
 BAD_NUMBER = Words(
     "{got} should be a whole number from {first} to {last}.",
     "{got} должно быть целым числом от {first} до {last}.",
@@ -59,7 +57,6 @@ BAD_END = Words(
     "{got} does not close what stands above it: the tape was cut or edited.",
     "{got} не подтверждает того, что выше: лента обрезана или изменена.",
 )
-AT_LINE = Words("line {line}: {why}", "строка {line}: {why}")
 AT_TICK = Words("tick {tick}: {why}", "такт {tick}: {why}")
 OTHER_SITS = Words("what follows from it is {valid}, not {got}.", "из неё следует {valid}, а не {got}.")
 OVER_BEFORE = Words("the race is over after {got:tick|ticks}.", "забег окончен через {got:такт|такта|тактов}.")
@@ -95,9 +92,7 @@ class Tape(msgspec.Struct, frozen=True):
         """The tape as text: the inverse of `read`."""
         head = [f"{TITLE} {FORMAT}", f"measures {measures.VERSION}", f"leader {self.start.leader + 1}"]
         head += [f"place {seat} {place}" for seat, place in enumerate(self.start.places, 1)]
-        lines = [*head, "", *map(row_text, self.rows), "", f"ticks {self.ticks}", *self.sits]
-        body = "".join(line + "\n" for line in lines)
-        return body + end_line(body) + "\n"
+        return sealed([*head, "", *map(row_text, self.rows), "", f"ticks {self.ticks}", *self.sits])
 
     @classmethod
     def read(cls, data: str | bytes) -> Tape:
@@ -105,7 +100,7 @@ class Tape(msgspec.Struct, frozen=True):
 
         Whether its seatings follow is known when it is run again: `replay`.
         """
-        return _Reader(_decode(data)).tape()
+        return _Reader(data).tape()
 
 
 def replay(tape: Tape) -> Race:
@@ -138,42 +133,11 @@ def row_text(row: Row) -> str:
     return f"{row.tick} {row.kind.name.lower()} {row.seat + 1} {value}"
 
 
-def end_line(body: str) -> str:
-    """The last line of a tape, which vouches for all above it."""
-    return f"end {hashlib.sha256(body.encode()).hexdigest()[:16]}"
-
-
-def _decode(data: str | bytes) -> str:
-    if len(data) > MOST_BYTES:
-        raise BadTape(line=None, why=filled(TOO_LARGE, most=MOST_BYTES))
-    try:
-        text = data.decode() if isinstance(data, bytes) else data
-        text.encode()
-    except UnicodeError:
-        raise BadTape(line=None, why=NOT_TEXT) from None
-    return text.removeprefix("\ufeff").replace("\r\n", "\n")
-
-
-class _Reader:
-    """Goes through the lines once, and knows the number of the one it is at."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text.rstrip("\n")
-        self.lines = self.text.split("\n")
-        self.at = 0
-
-    def refuse(self, words: Words, **parameters: object) -> BadTape:
-        return BadTape(line=self.at, why=filled(AT_LINE, line=self.at, why=filled(words, **parameters)))
-
-    def next(self) -> str | None:
-        """The next line, without going there; past the last one, None."""
-        return self.lines[self.at] if self.at < len(self.lines) else None
-
-    def line(self) -> str:
-        """Goes to the next line; past the last one, to an empty one."""
-        line = self.next() or ""
-        self.at += 1
-        return line
+class _Reader(SealedReader):
+    bad = BadTape
+    most_bytes = MOST_BYTES
+    too_large = TOO_LARGE
+    broken_seal = BAD_END
 
     def within(self, text: str, first: int, last: int) -> int:
         if not (re.fullmatch("0|[1-9][0-9]{0,8}", text) and first <= int(text) <= last):
@@ -182,24 +146,16 @@ class _Reader:
 
     def number(self, key: str, first: int = 0, last: int = 999_999_999) -> int:
         """What follows the key in the next line."""
-        line = self.line()
-        if not line.startswith(key + " "):
-            raise self.refuse(SHOULD_BE, got=quote(line), valid=quote(key + " …"))
-        return self.within(line[len(key) + 1 :], first, last)
+        return self.within(self.value(key), first, last)
 
     def version(self, key: str, what: Words, valid: int) -> None:
         got = self.number(key)
         if got != valid:
             raise TapeVersion(what=what, got=got, valid=valid)
 
-    def blank(self) -> None:
-        line = self.line()
-        if line:
-            raise self.refuse(SHOULD_BE, got=quote(line), valid=quote(""))
-
     def tape(self) -> Tape:
         self.version(TITLE, Words("format", "формат"), FORMAT)
-        self.check_end()
+        self.check_seal()
         self.version("measures", Words("measures", "размеры"), measures.VERSION)
         start = self.start()
         self.blank()
@@ -207,14 +163,6 @@ class _Reader:
         self.blank()
         ticks = self.number("ticks", rows[-1].tick + 1 if rows else 0, most_ticks(start.players))
         return Tape(start, tuple(rows), ticks, self.sits(start))
-
-    def check_end(self) -> None:
-        """Before anything else is believed: is this all of the tape, and as it was written?"""
-        body, line_end, got = self.text.rpartition("\n")
-        if got != end_line(body + line_end):
-            self.at = len(self.lines)
-            raise self.refuse(BAD_END, got=quote(got))
-        self.lines.pop()
 
     def start(self) -> Start:
         leader = self.number("leader", 1, MOST_SEATS) - 1
