@@ -18,7 +18,8 @@ from igroteka.bots.characters import CHARACTERS, SHARP, STEADY, Character
 from igroteka.bots.raced_match import ROUND_LIMIT, run_match
 from igroteka.bots.reaction import reaction
 from igroteka.cli.calm import CalmSitting
-from igroteka.cli.seats import RANDOM, step_of
+from igroteka.cli.opponents import Opponents
+from igroteka.cli.seats import RANDOM
 from igroteka.core.actors import CHANCE, RACE
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
@@ -96,6 +97,7 @@ def duels(matches: int, console: Console) -> Table:
 def calm_match(players: Sequence[str], seed: int) -> State:
     """One match in the calm mode, at its end."""
     match, dice = Match("chazz", players=len(players), round_limit=ROUND_LIMIT), Dice(seed)
+    bots = Opponents(players, dice)
     while not match.is_over:
         state = match.state
         if state.actor == CHANCE:
@@ -104,7 +106,7 @@ def calm_match(players: Sequence[str], seed: int) -> State:
             for text in CalmSitting(state, players, dice).sits():
                 match.play(RACE, text)
         else:
-            match.play(state.actor, state.text(step_of(players[state.actor], state, dice)))
+            match.play(state.actor, state.text(bots.step(state.actor, match)))
     return match.state
 
 

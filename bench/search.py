@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import track
 
 import igroteka
+from igroteka.bots.manners import Plain
 from igroteka.bots.search import Search
 from igroteka.games import NAMES
 
@@ -28,7 +29,7 @@ def opening(name: str) -> Any:
 
 
 def measure(name: str, console: Console) -> dict[str, Any]:
-    search = Search(opening(name), seed=1)
+    search = Search(opening(name), 1, Plain())
     search.think(10)
     times = []
     for _ in track(range(ROUNDS), name, console=console, transient=True):

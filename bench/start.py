@@ -1,4 +1,4 @@
-"""`./run bench start [--json]`: how long a person waits: import, first compile, first prompt, `./run` itself."""
+"""`./run bench start [--json]`: how long a person waits: import, first compile, first answer, first prompt, `./run`."""
 
 import argparse
 import json
@@ -15,6 +15,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
+from igroteka.bots.levels import LEVELS
 from igroteka.games import NAMES
 
 ROOT = Path(__file__).parents[1]
@@ -28,6 +29,16 @@ state = igroteka.game("{name}").new()
 state.apply(state.outcomes()[0][0])
 state.view()
 print(time.process_time() - t)
+"""
+ANSWER = """
+import time, igroteka
+from igroteka.bots.levels import LEVELS
+from igroteka.bots.thinker import Thinker
+state = igroteka.game("{name}").new()
+while state.actor < 0:
+    state.apply(state.outcomes()[0][0])
+Thinker(LEVELS["strong"].skills["{name}"], LEVELS["strong"].manners["{name}"], igroteka.Dice(1)).choose(state)
+print(time.process_time())
 """
 
 
@@ -49,6 +60,11 @@ def from_cache(name: str) -> float:
     return told(GAME.format(name=name))
 
 
+def first_answer(name: str) -> float:
+    """CPU seconds of a whole process that asks a strong bot once."""
+    return told(ANSWER.format(name=name))
+
+
 def waited_for(*command: str) -> float:
     """Seconds on the clock until a command with nothing to read has ended."""
     start = time.perf_counter()
@@ -66,6 +82,10 @@ FIGURES: dict[str, tuple[int, Callable[[], float]]] = {
     "import igroteka, CPU seconds": (ROUNDS, lambda: told(IMPORT)),
     **{f"first compile of {name}, CPU seconds": (2, partial(first_compile, name)) for name in NAMES},
     **{f"{name} from the cache, CPU seconds": (ROUNDS, partial(from_cache, name)) for name in NAMES},
+    **{
+        f"first answer of a bot in {name}, CPU seconds": (ROUNDS, partial(first_answer, name))
+        for name in LEVELS["strong"].skills
+    },
     "./run play at its first prompt, seconds": (ROUNDS, lambda: waited_for("play", "marrakech")),
     "./run beside Python itself, seconds": (ROUNDS, lambda: waited_for("python", "-c", "pass") - python_itself()),
 }
@@ -77,6 +97,8 @@ def main() -> None:
     asked = parser.parse_args()
     for name in NAMES:
         waited_for("play", name)
+    for name in LEVELS["strong"].skills:
+        first_answer(name)
     figures = {}
     for name, (rounds, measure) in FIGURES.items():
         times = [measure() for _ in track(range(rounds), name, console=Console(stderr=True), transient=True)]
@@ -86,7 +108,7 @@ def main() -> None:
         print()
     else:
         for name, took in figures.items():
-            print(f"{name:44} {took['median']:>8} median {took['best']:>8} best")
+            print(f"{name:48} {took['median']:>8} median {took['best']:>8} best")
 
 
 if __name__ == "__main__":

@@ -55,7 +55,7 @@ def test_an_unknown_command_is_answered_with_the_list_of_commands():
     told = subprocess.run([sys.executable, str(RUN), "fly"], capture_output=True, text=True, check=False)
     assert told.returncode == 1
     assert "'fly'" in told.stderr
-    for command in ("play", "bench", "python", "test", "check"):
+    for command in ("play", "arena", "bench", "python", "test", "check"):
         assert command in told.stderr
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 import igroteka
-from igroteka.bots.search import Search
+from igroteka.bots.manners import Judged, Manner, Plain
+from igroteka.bots.search import BATCH, Search
 from igroteka.bots.tree import FIRST, NUMBER, VISITS
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
@@ -11,6 +12,9 @@ from igroteka.games import NAMES
 from tests.every_game import random_play
 
 OPTIONS = {"marrakech": {"players": 4}, "tayu": {"players": 2}, "mazaitsy": {"players": 4}, "chazz": {"players": 4}}
+EVERY_MANNER = [
+    (name, manner) for name in NAMES for manner in (Plain(), Judged()) if (name, manner) != ("chazz", Judged())
+]
 
 
 def in_play(name: str, seed: int = 1, after: int = 90) -> State:
@@ -21,10 +25,10 @@ def in_play(name: str, seed: int = 1, after: int = 90) -> State:
     raise AssertionError("the game was over before such a state came up")
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_playout_is_counted_once_and_only_legal_steps_are_tried(name):
+@pytest.mark.parametrize(("name", "manner"), EVERY_MANNER)
+def test_every_visit_is_counted_once_and_only_legal_steps_are_tried(name, manner):
     state = in_play(name, after=20)
-    search = Search(state, seed=1, nodes=50_000)
+    search = Search(state, 1, manner, nodes=50_000)
     search.think(500)
     estimates = search.estimates()
     assert sum(one.visits for one in estimates) == 500
@@ -35,13 +39,13 @@ def test_every_playout_is_counted_once_and_only_legal_steps_are_tried(name):
         assert sum(one.worth) == pytest.approx(state.players / 2, abs=0.01)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_thinking_leaves_the_state_alone_and_repeats_itself_with_the_same_seed(name):
+@pytest.mark.parametrize(("name", "manner"), EVERY_MANNER)
+def test_thinking_leaves_the_state_alone_and_repeats_itself_with_the_same_seed(name, manner):
     state = in_play(name, after=20)
     key = state.key()
     found = []
     for _ in range(2):
-        search = Search(state, seed=7, nodes=50_000)
+        search = Search(state, 7, manner, nodes=50_000)
         search.think(200)
         found.append(search.estimates())
     assert found[0] == found[1]
@@ -50,7 +54,7 @@ def test_thinking_leaves_the_state_alone_and_repeats_itself_with_the_same_seed(n
 
 def test_another_seed_plays_other_games():
     state = in_play("marrakech")
-    searches = [Search(state, seed, nodes=50_000) for seed in (1, 2)]
+    searches = [Search(state, seed, Plain(), nodes=50_000) for seed in (1, 2)]
     for search in searches:
         search.think(300)
     assert searches[0].estimates() != searches[1].estimates()
@@ -69,12 +73,13 @@ def outcome(state: State, step: int) -> int:
     return after.ranking()[state.actor]
 
 
-def test_the_last_choice_is_the_best_there_is():
+@pytest.mark.parametrize("manner", [Plain(), Judged()])
+def test_the_last_choice_is_the_best_there_is(manner):
     telling = 0
     for seed in range(30):
         state = last_choice(seed)
         places = {step: outcome(state, step) for step in state.legal()}
-        search = Search(state, seed=1, nodes=1000)
+        search = Search(state, 1, manner, nodes=1000)
         search.think(20 * len(places))
         assert places[search.best()] == min(places.values())
         telling += len(set(places.values())) > 1
@@ -85,7 +90,7 @@ def test_chance_is_followed_by_its_weights():
     state = in_play("marrakech")
     while state.phase != "roll":
         state.apply((state.legal() or [state.outcomes()[0][0]])[0])
-    search = Search(state, seed=1)
+    search = Search(state, 1, Plain())
     search.think(6000)
     visits = {state.text(one.step): one.visits for one in search.estimates()}
     assert visits == pytest.approx({"roll 1": 1000, "roll 2": 2000, "roll 3": 2000, "roll 4": 1000}, rel=0.1)
@@ -93,20 +98,20 @@ def test_chance_is_followed_by_its_weights():
 
 def test_what_was_found_below_a_step_is_kept():
     state = in_play("tayu", after=20)
-    search = Search(state, seed=1, nodes=50_000)
+    search = Search(state, 1, Judged(), nodes=50_000)
     search.think(2000)
     best = search.estimates()[0]
     search.follow(best.step)
-    assert search.tree[0, VISITS] == best.visits
+    assert search.visits == best.visits
     first, number = search.tree[0, FIRST], search.tree[0, NUMBER]
     assert sum(child[VISITS] for child in search.tree[first : first + number]) == best.visits - 1
     search.think(100)
-    assert search.tree[0, VISITS] == best.visits + 100
+    assert search.visits == best.visits + 100
 
 
 def test_a_step_that_was_never_tried_can_be_followed():
     state = in_play("marrakech")
-    search = Search(state, seed=1)
+    search = Search(state, 1, Plain())
     step = state.legal()[-1]
     search.follow(step)
     search.think(50)
@@ -116,34 +121,38 @@ def test_a_step_that_was_never_tried_can_be_followed():
 
 
 def test_a_full_tree_goes_on_counting():
-    search = Search(in_play("mazaitsy", after=90), seed=1, nodes=300)
+    search = Search(in_play("mazaitsy", after=90), 1, Judged(), nodes=300)
     search.think(2000)
     assert search.used <= 300
-    assert search.tree[0, VISITS] == 2000
+    assert search.visits == 2000
 
 
-def test_with_a_width_few_steps_are_looked_at_first():
+def test_a_judged_search_looks_at_the_better_steps_first():
+    """It leaves out most of many steps, where a plain one tries them all before any twice."""
     state = in_play("tayu", after=1)
-    narrow, wide = Search(state, seed=1, width=0.5), Search(state, seed=1)
-    narrow.think(200)
-    wide.think(200)
-    assert len(narrow.estimates()) < 10 < len(wide.estimates())
+    judged, plain = Search(state, 1, Judged()), Search(state, 1, Plain())
+    for search in (judged, plain):
+        search.think(len(state.legal()))
+    assert len(plain.estimates()) == len(state.legal())
+    assert len(judged.estimates()) < len(plain.estimates())
 
 
 def test_time_is_told_by_the_clock_that_is_given():
     ticks = iter(range(100))
-    search = Search(in_play("marrakech"), seed=1)
-    assert search.think_for(5, clock=lambda: float(next(ticks))) == 5 * 32
-    assert search.tree[0, VISITS] == 5 * 32
+    search = Search(in_play("marrakech"), 1, Plain())
+    search.think_for(5, lambda: float(next(ticks)), 10_000)
+    assert search.visits == 5 * BATCH
+    search.think_for(1000, lambda: 0.0, 70)
+    assert search.visits == 5 * BATCH + 70
 
 
-def win_against_random(seed: int) -> float:
+def win_against_random(seed: int, manner: Manner) -> float:
     """A game of Marrakech of a short search, alternately seat 1 and 2, against random play: 1, ½ or 0."""
     dice, state = Dice(seed), igroteka.game("marrakech").new(players=2, bankruptcy="stay")
     mine = seed % 2
     while state.actor != igroteka.OVER:
         if state.actor == mine and len(state.legal()) > 1:
-            search = Search(state, seed, nodes=5000)
+            search = Search(state, seed, manner, nodes=5000)
             search.think(60)
             state.apply(search.best())
         else:
@@ -153,5 +162,6 @@ def win_against_random(seed: int) -> float:
     return 0.5 if mine_place == other_place else float(mine_place < other_place)
 
 
-def test_a_short_search_beats_random_play():
-    assert sum(win_against_random(seed) for seed in range(12)) >= 10
+@pytest.mark.parametrize("manner", [Plain(), Judged()])
+def test_a_short_search_beats_random_play(manner):
+    assert sum(win_against_random(seed, manner) for seed in range(12)) >= 10

@@ -380,7 +380,9 @@ def test_help_tells_about_options_in_both_languages(capsys):
 
 def test_other_commands_are_refused_with_the_usage(capsys):
     assert main(["fly"]) == 2
-    assert "igroteka play" in capsys.readouterr().err
+    refused = capsys.readouterr().err
+    assert "igroteka play" in refused
+    assert "igroteka arena" in refused
     assert main(["--help"]) == 0
     assert "igroteka play" in capsys.readouterr().out
 

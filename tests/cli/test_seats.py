@@ -4,8 +4,11 @@ import pytest
 
 import igroteka
 from igroteka.cli import main
-from igroteka.cli.seats import default_seats, get_ready, player_named, players_of, seat_names, step_of
+from igroteka.cli.opponents import Opponents, bot_of, get_ready
+from igroteka.cli.seats import default_seats, player_named, players_of, seat_names
+from igroteka.core.actors import CHANCE
 from igroteka.core.dice import Dice
+from igroteka.match.match import Match
 from tests.games.chazz.asking import position
 
 
@@ -31,7 +34,7 @@ def test_names_say_who_plays():
 @pytest.mark.parametrize("player", ["sharp", "steady", "sleepy", "random"])
 def test_every_player_that_is_no_person_answers_with_a_step_that_is_offered(player):
     state = position()
-    assert {step_of(player, state, Dice(seed)) for seed in range(9)} <= set(state.legal())
+    assert {bot_of(player, "chazz", Dice(seed)).choose(state) for seed in range(9)} <= set(state.legal())
 
 
 @pytest.mark.parametrize(
@@ -68,10 +71,25 @@ def test_every_level_answers_with_a_step_that_is_offered(game, player):
     get_ready([player], state)
     while not state.legal():
         state.apply(state.outcomes()[0][0])
-    assert step_of(player, state, Dice(1)) in state.legal()
+    assert bot_of(player, game, Dice(1)).choose(state) in state.legal()
 
 
 @pytest.mark.parametrize(("lang", "cat"), [("en", "sharp: Zippy — quick"), ("ru", "sleepy: Соня — часто мечтает")])
 def test_help_introduces_the_cats(capsys, lang, cat):
     assert main(["play", "--help", "--lang", lang]) == 0
     assert cat in capsys.readouterr().out
+
+
+def test_a_bot_keeps_what_it_found_and_begins_anew_when_steps_were_taken_back():
+    match = Match("marrakech", players=4)
+    opponents = Opponents(["solid"] * 4, Dice(1))
+    match.play(0, match.game.text(opponents.step(0, match)))
+    match.play(CHANCE, "roll 2")
+    bot = opponents.bots[0]
+    assert match.game.text(opponents.step(0, match)).startswith("lay")
+    assert opponents.bots[0] is bot
+    match.undo(0)
+    match.play(0, "right")
+    match.play(CHANCE, "roll 3")
+    assert opponents.step(0, match) in match.state.legal()
+    assert opponents.bots[0] is not bot

@@ -1,25 +1,33 @@
-"""One game between players that are programs."""
+"""One game between bots."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from igroteka.bots.bot import Bot
 from igroteka.core.actors import OVER
 from igroteka.core.dice import Rng
 from igroteka.core.state import State
 
-Player = Callable[[State], int]
-"""Asked for the seat to act, it answers with a step."""
+MOST_STEPS = 10_000  # Chazz without a round limit need not end; no other game is a tenth as long
 
 
-def bout(state: State, players: Sequence[Player], dice: Rng) -> list[int]:
-    """Plays the state to its end, on a copy, and tells the place of each seat. Chance is answered by the dice."""
+def bout(state: State, bots: Sequence[Bot], dice: Rng) -> list[int]:
+    """Plays the state to its end, on a copy, and tells the place of each seat. Chance is answered by the dice.
+
+    A game that has no end counts as it stands after very many steps.
+    """
     state = state.copy()
-    while state.actor != OVER:
-        state.apply(players[state.actor](state) if state.actor >= 0 else drawn(state, dice))
+    for _ in range(MOST_STEPS):
+        if state.actor == OVER:
+            break
+        step = bots[state.actor].choose(state.copy()) if state.actor >= 0 else drawn(state, dice)
+        state.apply(step)
+        for bot in bots:
+            bot.follow(step)
     return state.ranking()
 
 
 def drawn(state: State, dice: Rng) -> int:
-    """One of the outcomes, by its weight."""
+    """One of the outcomes, by its weight: one number of the dice, and a higher number is never an earlier outcome."""
     outcomes = state.outcomes()
     left = dice.randrange(sum(weight for _, weight in outcomes))
     for step, weight in outcomes:
@@ -29,7 +37,7 @@ def drawn(state: State, dice: Rng) -> int:
     raise AssertionError("the weights add up to more than was drawn")
 
 
-def share(places: Sequence[int], seat: int) -> float:
-    """What a two-seat game is worth to a seat: 1, ½ or 0."""
-    mine, other = places[seat], places[1 - seat]
-    return 0.5 if mine == other else float(mine < other)
+def any_step(state: State, dice: Rng) -> int:
+    """One of the steps that the seat to act may take, each alike."""
+    steps = state.legal()
+    return steps[dice.randrange(len(steps))]

@@ -34,6 +34,8 @@ class Character(NamedTuple):
     """Whether it walks fast when its chair is far."""
     patience: int
     """So many ticks, at most, it waits for a better moment to call."""
+    forethought: int
+    """So many matches it plays ahead for each step that it may choose, outside the race."""
 
     def slip(self, rng: Rng) -> int:
         """By so many points it misjudges something now."""
@@ -53,6 +55,7 @@ SLEEPY = Character(
     stray=8_400,
     hurries=False,
     patience=60,
+    forethought=10,
 )
 STEADY = Character(
     name="steady",
@@ -67,6 +70,7 @@ STEADY = Character(
     stray=800,
     hurries=True,
     patience=150,
+    forethought=100,
 )
 SHARP = Character(
     name="sharp",
@@ -81,6 +85,7 @@ SHARP = Character(
     stray=250,
     hurries=True,
     patience=240,
+    forethought=300,
 )
 
 CHARACTERS = {character.name: character for character in (SHARP, STEADY, SLEEPY)}

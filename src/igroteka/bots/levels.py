@@ -1,31 +1,43 @@
-"""Six levels for the turn games: how many games ahead a player plays before each choice. How is told in thinker.py."""
+"""Six levels for the turn games, in figures. What they are worth is told in docs/bots.md."""
 
 from typing import NamedTuple
 
+from igroteka.bots.manners import BEST, Manner, Plain
+from igroteka.bots.skill import Skill
 from igroteka.core.words import Words
+
+GAMES = ("marrakech", "tayu", "mazaitsy")
+LONGEST = 2.0  # seconds that anybody likes to wait
 
 
 class Level(NamedTuple):
     name: str
     """How records and commands call it."""
     title: Words
-    playouts: dict[str, int]
-    """Before every choice, by game."""
+    skills: dict[str, Skill]
+    """By game."""
+    manners: dict[str, Manner]
 
 
-def level(name: str, title: Words, marrakech: int, tayu: int, mazaitsy: int) -> Level:
-    return Level(name, title, {"marrakech": marrakech, "tayu": tayu, "mazaitsy": mazaitsy})
+def level(name: str, title: Words, visits: int, slack: int = 0, tayu: int = 0) -> Level:
+    """So many visits and so much slack in every game. In Ta Yü the few steps that judgement lets through are all good:
+    lower levels play without it there, and with so many visits.
+    """
+    skills = {game: Skill(visits, LONGEST, slack) for game in GAMES}
+    manners = {game: BEST[game] for game in GAMES}
+    if tayu:
+        skills["tayu"], manners["tayu"] = Skill(tayu, LONGEST), Plain()
+    return Level(name, title, skills, manners)
 
 
-# Each plays four times as many as the one before, which wins two games of three or more (docs/bots.md).
 LEVELS = {
     one.name: one
     for one in (
-        level("novice", Words("novice", "новичок"), 25, 25, 25),
-        level("casual", Words("plays now and then", "любитель"), 100, 100, 100),
-        level("solid", Words("solid player", "крепкий игрок"), 400, 400, 400),
-        level("strong", Words("strong player", "сильный игрок"), 1_600, 1_600, 1_600),
-        level("expert", Words("expert", "знаток"), 6_400, 6_400, 6_400),
-        level("master", Words("master", "мастер"), 50_000, 30_000, 50_000),
+        level("novice", Words("novice", "новичок"), 40, slack=150, tayu=25),
+        level("casual", Words("plays now and then", "любитель"), 75, slack=85, tayu=100),
+        level("solid", Words("solid player", "крепкий игрок"), 130, slack=48, tayu=400),
+        level("strong", Words("strong player", "сильный игрок"), 260, slack=22),
+        level("expert", Words("expert", "знаток"), 1_500, slack=5),
+        level("master", Words("master", "мастер"), 100_000),
     )
 }

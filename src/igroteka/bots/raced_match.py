@@ -6,7 +6,7 @@ from typing import NamedTuple
 from igroteka.bots.chairs import Chairs
 from igroteka.bots.characters import Character
 from igroteka.bots.racers import Racer
-from igroteka.bots.turns import decide
+from igroteka.bots.turns import advice, decide
 from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.dice import Dice, Rng
 from igroteka.core.state import State
@@ -63,7 +63,8 @@ def next_start(state: State, races: Sequence[Race], rng: Rng) -> Start:
 def run_race(state: State, characters: Sequence[Character], start: Start, rng: Rng) -> tuple[Race, str]:
     """One race to its end, and the word that was called in it."""
     chairs, race, word = Chairs(state), Race(start), None
-    racers = [Racer(character, seat, chairs, rng) for seat, character in enumerate(characters)]
+    counsel = advice(characters[start.leader], state, rng)
+    racers = [Racer(character, seat, chairs, rng, counsel) for seat, character in enumerate(characters)]
     while not race.over:
         seen = race.snapshot()
         pressed = [racer.press(seen, word) for racer in racers]

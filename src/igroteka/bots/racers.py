@@ -4,6 +4,7 @@ It walks near chairs that promise much, calls when it suits it, and runs when it
 the tick of what it is shown. The same dice give the same behaviour.
 """
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from igroteka.bots.chairs import Chairs, Worth, dimmed
@@ -17,6 +18,7 @@ from igroteka.games.chazz.wishes import Wish
 
 FAR = 1_600  # a chair so far away is worth hurrying
 CONTENT = 75  # the leader is content at once with so much, in a hundred, of the most that a chair could bring him
+ADVISED = 60  # what a thousandth of a won match counts for, where a point counts for a hundred
 FEARED = 3  # what a call brings the best placed rival counts for a third
 
 
@@ -32,8 +34,11 @@ NOTHING = Pressed()
 class Racer:
     """One seat in one race. Seats and chairs count from 0."""
 
-    def __init__(self, character: Character, seat: int, chairs: Chairs, rng: Rng) -> None:
-        self.character, self.seat, self.chairs, self.rng = character, seat, chairs, rng
+    def __init__(
+        self, character: Character, seat: int, chairs: Chairs, rng: Rng, advice: Mapping[str, int] | None = None
+    ) -> None:
+        """Who leads may be advised what each word is worth, wherever everybody sits (turns.py)."""
+        self.character, self.seat, self.chairs, self.rng, self.advice = character, seat, chairs, rng, advice or {}
         self.slips = [character.slip(rng) for _ in range(chairs.number)]
         self.patience = 1 + rng.randrange(character.patience)
         self.clockwise = rng.randrange(2) == 0
@@ -101,7 +106,9 @@ class Racer:
 
     def word_now(self, seen: dict[str, Any]) -> str | None:
         """The word that suits the leader best, if it suits him well enough: he asks for less as time goes by."""
-        offers = {word: self.offer(worth, seen) for word, worth in self.words.items()}
+        offers = {
+            word: self.offer(worth, seen) + ADVISED * self.advice.get(word, 0) for word, worth in self.words.items()
+        }
         word = max(offers, key=offers.__getitem__)
         waited = walked(seen) - MEASURES.earliest
         left = max(self.patience - waited, 0)

@@ -5,14 +5,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from igroteka.bots.tree import FIRST, NUMBER, STEP, VISITS, WHOLE, WORTH, grow, keep_below
+from igroteka.bots import judged, plain
+from igroteka.bots.manners import Judged, Manner
+from igroteka.bots.tree import FIRST, NUMBER, STEP, VISITS, WORTH, Workshop, keep_below
+from igroteka.bots.values.weights import weights_of
+from igroteka.bots.worth import WHOLE
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
 from igroteka.core.trace import SILENCE
 
-MOST_NODES = 1_000_000
+MOST_BYTES = 120_000_000  # of one tree; a second one, of the same size, receives what is kept
 LONGEST_PATH = 2_000
-BATCH = 32  # playouts between two looks at the clock
+BATCH = 32  # visits between two looks at the clock
 
 
 class Estimate(NamedTuple):
@@ -27,17 +31,15 @@ class Estimate(NamedTuple):
 class Search:
     """Thinks about one position at a time. What it found below a step that is then taken is kept."""
 
-    def __init__(self, state: State, seed: int, curiosity: float = 0.7, width: float = 0.0, nodes: int = MOST_NODES):
-        game, self.players = state.game, state.players
-        nodes = max(nodes, 1 + game.most_choices)  # so that at least the steps of the position have room
-        self.game, self.dice = game, Dice(seed)
-        self.curiosity, self.width = curiosity, width
-        self.tree: Any = np.zeros((nodes, WORTH + self.players), np.int64)
-        self.spare: Any = np.zeros((nodes, WORTH + self.players), np.int64)
-        self.table = np.zeros(1, game.state_dtype)
-        self.desk = np.zeros(2 * game.most_choices, np.int64)
-        self.path = np.zeros(LONGEST_PATH, np.int64)
-        self.standing = np.zeros((2, self.players), np.int64)
+    def __init__(self, state: State, seed: int, manner: Manner, nodes: int | None = None):
+        self.game, self.players, self.manner = state.game, state.players, manner
+        self.dice = Dice(seed)
+        columns = WORTH + self.players
+        most = MOST_BYTES // (8 * columns)
+        nodes = max(min(nodes or most, most), 1 + self.game.most_choices)  # at least the steps of the position
+        self.tree: Any = np.zeros((nodes, columns), np.int64)
+        self.spare: Any = np.zeros((nodes, columns), np.int64)
+        self.weights = weights_of(self.game.name, self.players) if isinstance(manner, Judged) else None
         self.begin(state)
 
     def begin(self, state: State) -> None:
@@ -45,24 +47,45 @@ class Search:
         self.state = state.copy()
         self.tree[0] = 0
         self.used = 1
+        self.shop = self._workshop()
 
-    def think(self, simulations: int) -> None:
-        """Plays so many games from the position."""
-        start = np.frombuffer(self.state.key(), np.int64)
-        self.used = int(
-            grow(
-                *(self.tree, self.used, simulations, start, self.table, self.desk, self.path, self.standing),
-                *(self.dice.words, self.curiosity, self.width, SILENCE),
-            )
+    def _workshop(self) -> Workshop:
+        game = self.game
+        return Workshop(
+            start=np.frombuffer(self.state.key(), np.int64).copy(),
+            table=np.zeros(2, game.state_dtype),
+            desk=np.zeros(2 * game.most_choices, np.int64),
+            path=np.zeros(LONGEST_PATH, np.int64),
+            chances=np.zeros(LONGEST_PATH, np.int64),
+            standing=np.zeros((2, self.players), np.int64),
+            rows=np.zeros((self.players, 1 if self.weights is None else self.weights.shape[1])),
+            verdict=np.zeros(self.players, np.int64),
+            dice=self.dice.words,
         )
 
-    def think_for(self, seconds: float, clock: Callable[[], float]) -> int:
-        """Plays games until the clock has gone on by so much, and says how many: at least a few."""
-        end, played = clock() + seconds, 0
-        while played == 0 or clock() < end:
-            self.think(BATCH)
-            played += BATCH
-        return played
+    def think(self, visits: int) -> None:
+        """Visits so many new nodes."""
+        manner = self.manner
+        if isinstance(manner, Judged):
+            self.used = judged.grow(
+                *(self.tree, self.used, visits, self.shop, self.weights),
+                *(manner.curiosity, manner.sharpness, manner.width, manner.playout, SILENCE),
+            )
+        else:
+            self.used = plain.grow(self.tree, self.used, visits, self.shop, manner.curiosity, SILENCE)
+
+    def think_for(self, seconds: float, clock: Callable[[], float], visits: int) -> None:
+        """Goes on until the clock has gone on by so much, or so many nodes were visited."""
+        end = clock() + seconds
+        while visits > 0:
+            batch = min(visits, BATCH)
+            self.think(batch)
+            visits = visits - batch if clock() < end else 0
+
+    @property
+    def visits(self) -> int:
+        """How often the position has been visited, what was kept counted too."""
+        return int(self.tree[0, VISITS])
 
     def estimates(self) -> list[Estimate]:
         """Every step that was tried, the most visited first."""
@@ -88,3 +111,4 @@ class Search:
             return
         self.used = int(keep_below(self.tree, child, self.spare))
         self.tree, self.spare = self.spare, self.tree
+        self.shop.start[:] = np.frombuffer(self.state.key(), np.int64)

@@ -1,27 +1,61 @@
-"""A player of one of the levels: it searches, and takes the step that it visited most."""
+"""A bot that searches, and takes a step that seems best, or nearly so."""
 
-from igroteka.bots.levels import Level
-from igroteka.bots.search import Search
+from igroteka.bots.bot import Clock
+from igroteka.bots.manners import Manner
+from igroteka.bots.search import Estimate, Search
+from igroteka.bots.skill import Skill
 from igroteka.core.dice import Rng
 from igroteka.core.state import State
 
-NODES_PER_PLAYOUT = 40  # rows of the tree; what does not fit is played at random
-MOST_NODES = 1_000_000
+NODES_PER_VISIT = 40  # rows of the tree; what does not fit is valued without being kept
 SEEDS = 1 << 30
 
 
-def choose(level: Level, state: State, rng: Rng) -> int:
-    """The step that a player of this level takes."""
-    steps = state.legal()
-    if len(steps) == 1:
-        return steps[0]
-    playouts = level.playouts[state.game.name]
-    nodes = min(MOST_NODES, NODES_PER_PLAYOUT * playouts + state.game.most_choices + 1)
-    search = Search(state, rng.randrange(SEEDS), nodes=nodes)
-    search.think(playouts)
-    return search.best()
+class Thinker:
+    """Told of every step, it keeps what it found below it; if it missed some, it only thinks anew."""
+
+    def __init__(self, skill: Skill, manner: Manner, rng: Rng, clock: Clock | None = None) -> None:
+        self.skill, self.manner, self.rng, self.clock = skill, manner, rng, clock
+        self.search: Search | None = None
+
+    def choose(self, state: State) -> int:
+        steps = state.legal()
+        if len(steps) == 1:
+            return steps[0]
+        search = self.search_from(state)
+        self.think(search)
+        return self.picked(search.estimates(), state.actor)
+
+    def follow(self, step: int) -> None:
+        """Goes on by a step of the match."""
+        if self.search is not None:
+            self.search.follow(step)
+
+    def search_from(self, state: State) -> Search:
+        if self.search is None:
+            nodes = NODES_PER_VISIT * self.skill.visits
+            self.search = Search(state, self.rng.randrange(SEEDS), self.manner, nodes)
+        elif self.search.state.key() != state.key():
+            self.search.begin(state)
+        return self.search
+
+    def think(self, search: Search) -> None:
+        """What was kept counts; with a clock, no longer than agreed."""
+        visits = max(self.skill.visits - search.visits, 1)
+        if self.clock is None or not self.skill.seconds:
+            search.think(visits)
+        else:
+            search.think_for(self.skill.seconds, self.clock, visits)
+
+    def picked(self, estimates: list[Estimate], seat: int) -> int:
+        """The step that was visited most, or by chance one that is nearly worth as much."""
+        if not self.skill.slack:
+            return estimates[0].step
+        enough = max(one.worth[seat] for one in estimates) - self.skill.slack / 1000
+        good = [one.step for one in estimates if one.worth[seat] >= enough]
+        return good[self.rng.randrange(len(good))]
 
 
-def warm_up(state: State) -> None:
+def warm_up(state: State, manner: Manner) -> None:
     """Compiles the search for this game, or reads it from the cache, so that the first choice does not wait for it."""
-    Search(state, 0, nodes=state.game.most_choices + 1).think(1)
+    Search(state, 0, manner, nodes=1).think(1)

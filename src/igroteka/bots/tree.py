@@ -1,23 +1,46 @@
-"""The tree of a search, grown in compiled code: one row of whole numbers for each node, children side by side.
+"""The tree of a search, in compiled code: one row of whole numbers for each node, children side by side.
 
 A node stands for the step that led to it; its position is found by playing the steps from the root. Chance and the race
-have nodes of their own, whose children are drawn by weight. Every node adds up what the playouts through it were worth
+have nodes of their own, whose children are drawn by weight. Every node adds up what the visits through it were worth
 to each seat, so that whoever decides looks at his own column (max^n): two seats, four, or two teams alike.
 """
 
-import math
+from typing import Any, NamedTuple
 
-import numpy as np
-
-from igroteka.core.actors import OVER
-from igroteka.core.desk import pick
 from igroteka.core.dice import below
 from igroteka.core.rule import entry, rule
-from igroteka.core.rulebook import apply, choices, stand
+from igroteka.core.rulebook import choices
 
 # Columns of a node, and then its worth to each seat.
 STEP, WEIGHT, FIRST, NUMBER, VISITS, WORTH = range(6)
-WHOLE = 1000  # what a playout is worth to a seat that leaves all others behind
+
+
+class Workshop(NamedTuple):
+    """All memory that a search works with, besides the tree, in one parcel for compiled code."""
+
+    start: Any
+    """The words of the position at the root."""
+    table: Any
+    """Two states: the one that is played, and one to try steps on."""
+    desk: Any
+    path: Any
+    """The nodes from the root to where the search is now."""
+    chances: Any
+    """For each of them, whether chance or a race goes on from there."""
+    standing: Any
+    """Points and places at the end."""
+    rows: Any
+    """What the judgement notes about each seat."""
+    verdict: Any
+    """What the last visit was worth to each seat."""
+    dice: Any
+
+
+@rule
+def set_up(words, start):
+    """The position whose words these are."""
+    for word in range(start.size):
+        words[word] = start[word]
 
 
 @rule
@@ -55,85 +78,51 @@ def drawn_child(tree, node, dice):
 
 
 @rule
-def chosen_child(tree, node, seat, curiosity, width):
-    """The most promising one for the seat (UCT). With a width, few are looked at until the node has many visits."""
-    first, number, visits = tree[node, FIRST], tree[node, NUMBER], tree[node, VISITS]
-    if width > 0:
-        number = min(number, 1 + int(width * math.sqrt(visits)))
-    logarithm = math.log(visits + 1)
-    found, best = first, -1.0
+def remember(tree, path, length, verdict):
+    """Adds to every node on the way what the visit was worth."""
+    for index in range(length + 1):
+        node = path[index]
+        tree[node, VISITS] += 1
+        for seat in range(verdict.size):
+            tree[node, WORTH + seat] += verdict[seat]
+
+
+@rule
+def due_child(tree, node):
+    """The one that has come up least often for its weight."""
+    first, number = tree[node, FIRST], tree[node, NUMBER]
+    found, most = first, -1.0
     for child in range(first, first + number):
-        tried = tree[child, VISITS]
-        if tried == 0:
-            return child
-        promise = tree[child, WORTH + seat] / (WHOLE * tried) + curiosity * math.sqrt(logarithm / tried)
-        if promise > best:
-            found, best = child, promise
+        due = tree[child, WEIGHT] / (tree[child, VISITS] + 1)
+        if due > most:
+            found, most = child, due
     return found
 
 
 @rule
-def descend(tree, used, state, path, desk, dice, curiosity, width, trace):
-    """From the root to a node that has not been visited yet. Says how long the way was, and how many rows are used."""
-    node = length = 0
-    path[0] = 0
-    while state.actor != OVER and length + 1 < path.size:
-        if tree[node, NUMBER] == 0:
-            if tree[node, VISITS] == 0 and node > 0:
-                break
-            used = expand(tree, used, node, state, desk, dice)
-            if tree[node, NUMBER] == 0:
-                break
-        if state.actor < 0:
-            node = drawn_child(tree, node, dice)
-        else:
-            node = chosen_child(tree, node, state.actor, curiosity, width)
-        apply(state, tree[node, STEP], trace)
-        length += 1
-        path[length] = node
-    return length, used
+def expectation(tree, node, seat):
+    """What a chance node is worth to the seat, times its visits: the mean of its children by their weights. Those that
+    have not come up yet are left out.
+    """
+    first, number = tree[node, FIRST], tree[node, NUMBER]
+    total, weights = 0.0, 0
+    for child in range(first, first + number):
+        if tree[child, VISITS] > 0:
+            total += tree[child, WEIGHT] * tree[child, WORTH + seat] / tree[child, VISITS]
+            weights += tree[child, WEIGHT]
+    return int(total * tree[node, VISITS] / weights)
 
 
 @rule
-def play_out(state, desk, dice, trace):
-    while state.actor != OVER:
-        number = choices(state, desk)
-        apply(state, pick(number, desk, state.actor, dice), trace)
-
-
-@rule
-def worth(places, seat, players):
-    """How many of the others are left behind; a shared place counts half."""
-    behind = 0
-    for other in range(players):
-        if other != seat:
-            behind += 2 * (places[other] > places[seat]) + (places[other] == places[seat])
-    return behind * WHOLE // (2 * (players - 1))
-
-
-@rule
-def remember(tree, path, length, places, players):
-    for index in range(length + 1):
-        tree[path[index], VISITS] += 1
-    for seat in range(players):
-        gained = worth(places, seat, players)
-        for index in range(length + 1):
-            tree[path[index], WORTH + seat] += gained
-
-
-@entry
-def grow(tree, used, simulations, start, table, desk, path, standing, dice, curiosity, width, trace):
-    """Plays so many games from the position whose words are `start`. Says how many rows of the tree are used then."""
-    words = table.view(np.int64)
-    for _ in range(simulations):
-        for word in range(start.size):
-            words[word] = start[word]
-        state = table[0]
-        length, used = descend(tree, used, state, path, desk, dice, curiosity, width, trace)
-        play_out(state, desk, dice, trace)
-        stand(state, standing)
-        remember(tree, path, length, standing[1], state.players)
-    return used
+def remember_exactly(tree, path, chances, length, verdict):
+    """As `remember`, but a chance node is worth what its children are, by their weights. Spoils the verdict."""
+    for index in range(length, -1, -1):
+        node = path[index]
+        tree[node, VISITS] += 1
+        for seat in range(verdict.size):
+            if index < length and chances[index]:
+                verdict[seat] = expectation(tree, node, seat) - tree[node, WORTH + seat]
+            tree[node, WORTH + seat] += verdict[seat]
 
 
 @entry

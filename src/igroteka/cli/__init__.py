@@ -1,35 +1,36 @@
-"""The command line: `./run play`, or `igroteka play` where the package is installed."""
+"""The command line: `./run play` and `./run arena`, or `igroteka play` where the package is installed."""
 
 import os
 import sys
 
 from igroteka.cli.language import language
 from igroteka.core.errors import IgrotekaError
-from igroteka.core.words import Words
+from igroteka.core.words import Lang, Words
 
 USAGE = Words(
-    "Usage: igroteka play GAME. See: igroteka play --help",
-    "Как запускать: igroteka play ИГРА. Подробнее: igroteka play --help",
+    "Usage: igroteka play GAME, or igroteka arena GAME --bots BOTS. See: igroteka play --help, igroteka arena --help",
+    "Как запускать: igroteka play ИГРА или igroteka arena ИГРА --bots БОТЫ. "
+    "Подробнее: igroteka play --help, igroteka arena --help",
 )
+COMMANDS = ("play", "arena")
 STOPPED = Words("Stopped.", "Остановлено.")
 TROUBLE = Words("The system refuses: {system}.", "Система отказывает: {system}.")
+SEE = Words("See ./run {command} --help", "Подробнее: ./run {command} --help")
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs a command, and says how it ended: 0 well, 1 stopped by hand, 2 refused."""
     arguments = sys.argv[1:] if arguments is None else arguments
     lang = language(arguments)
-    if not arguments or arguments[0] != "play":
+    if not arguments or arguments[0] not in COMMANDS:
         print(USAGE.say(lang), file=sys.stdout if arguments in (["help"], ["--help"]) else sys.stderr)
         return 0 if arguments in (["help"], ["--help"]) else 2
     try:
-        from igroteka.cli.play import play
-
-        code = play(arguments[1:], lang)
+        code = run(arguments[0], arguments[1:], lang)
         sys.stdout.flush()
         return code
     except IgrotekaError as error:
-        print(error.sentence(lang), file=sys.stderr)
+        print(refusal(error, arguments[0], lang), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("\n" + STOPPED.say(lang), file=sys.stderr)
@@ -41,6 +42,25 @@ def main(arguments: list[str] | None = None) -> int:
         print(TROUBLE.say(lang, system=error.strerror), file=sys.stderr)
         give_up_output()
         return 1
+
+
+def run(command: str, arguments: list[str], lang: Lang) -> int:
+    """Each command is imported when it is asked for."""
+    if command == "play":
+        from igroteka.cli.play import play
+
+        return play(arguments, lang)
+    from igroteka.cli.arena.command import arena
+
+    return arena(arguments, lang)
+
+
+def refusal(error: IgrotekaError, command: str, lang: Lang) -> str:
+    """A command line that was not understood is answered with where to look, too."""
+    from igroteka.cli.command import BadCommand
+
+    sentence = error.sentence(lang)
+    return f"{sentence} {SEE.say(lang, command=command)}" if isinstance(error, BadCommand) else sentence
 
 
 def give_up_output() -> None:

@@ -6,19 +6,19 @@ import sys
 from getpass import getpass
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from rich.console import Console
 
 from igroteka.bots.characters import CHARACTERS
 from igroteka.bots.levels import LEVELS
+from igroteka.cli.command import asked_of, option_texts, options_told, refuse
 from igroteka.cli.compiling import compiling_shown
 from igroteka.cli.saving import load
-from igroteka.cli.seats import HUMAN, RANDOM, default_seats, get_ready, player_named, players_of, seat_names
+from igroteka.cli.seats import HUMAN, RANDOM, default_seats, player_named, players_of, seat_names
 from igroteka.cli.session import Session
-from igroteka.core.errors import IgrotekaError
-from igroteka.core.options import listed, read_options, valid_values, value_text
-from igroteka.core.words import LANGUAGES, Lang, Words, filled, quote
+from igroteka.core.options import read_options, valid_values
+from igroteka.core.words import Lang, Words, quote
 from igroteka.games import NAMES, game
 from igroteka.match.match import Match
 
@@ -46,22 +46,10 @@ USAGE = Words(
   --lang ru|en         язык; по умолчанию — из окружения
 """,
 )
-OPTIONS_OF = Words(
-    "Options of {title} (the first value is the default):", "Настройки игры «{title}» (первое значение — по умолчанию):"
-)
 LEVELS_ARE = Words("Levels for --seats, from the weakest:", "Уровни для --seats, начиная со слабейшего:")
 CATS = Words("Cats for --seats of chazz:", "Коты для --seats игры chazz:")
 
 
-class BadCommand(IgrotekaError):
-    words = Words(
-        "{why} See ./run play --help",
-        "{why} Подробнее: ./run play --help",
-    )
-
-
-UNKNOWN = Words("{got} is not known here.", "{got} — неизвестный параметр.")
-NO_VALUE = Words("{got} needs a value after it.", "После {got} нужно значение.")
 NO_GAME = Words("Name a game ({games}) or --resume FILE.", "Назовите игру ({games}) или --resume ФАЙЛ.")
 TWO_SOURCES = Words(
     "A resumed match has its own game, players and options.", "У сохранённой партии свои игра, места и настройки."
@@ -73,38 +61,14 @@ SEAT_NUMBER = Words(
 BAD_SEAT = Words(
     "--seats: {got} should be one of these: {valid}.", "--seats: вместо {got} нужно что-то из этого: {valid}."
 )
-BAD_PAIR = Words("--options {got} should look like name=value.", "--options {got}: нужно писать имя=значение.")
-TWICE = Words("Option {got} is given twice.", "Настройка {got} указана дважды.")
-BAD_LANG = Words("--lang {got} should be {valid}.", "--lang {got}: бывает {valid}.")
-
-
-def refuse(words: Words, **parameters: object) -> NoReturn:
-    raise BadCommand(why=filled(words, **parameters))
-
-
-class _Parser(argparse.ArgumentParser):
-    """argparse finds the words; what it would say in English is said by us in both languages."""
-
-    def error(self, message: str) -> NoReturn:
-        about, _, rest = message.partition(": ")
-        if about.startswith("argument "):
-            refuse(NO_VALUE, got=about.removeprefix("argument "))
-        refuse(UNKNOWN, got=quote(rest))
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
-    parser = _Parser(add_help=False, allow_abbrev=False)
-    parser.add_argument("game", nargs="?")
-    for name in ("--players", "--seats", "--options", "--resume", "--lang"):
-        parser.add_argument(name)
-    parser.add_argument("-h", "--help", action="store_true")
-    return parser.parse_args(arguments)
+    return asked_of(arguments, "--players", "--seats", "--options", "--resume")
 
 
 def play(arguments: list[str], lang: Lang) -> int:
     asked = parse(arguments)
-    if asked.lang not in (None, *LANGUAGES):
-        refuse(BAD_LANG, got=quote(asked.lang), valid=list(LANGUAGES))
     console = Console(highlight=False, emoji=False, soft_wrap=not sys.stdout.isatty())
     if asked.help:
         console.print(usage(lang), markup=False)
@@ -115,6 +79,8 @@ def play(arguments: list[str], lang: Lang) -> int:
         match.state.view()
         boards = import_module(f"igroteka.cli.boards.{match.game.name}")
         seats = [player_named(name, match.game.name) for name in match.names]
+        from igroteka.cli.opponents import get_ready  # it brings numba
+
         get_ready(seats, match.state)
     unseen = getpass if sys.stdin.isatty() else input
     Session(match, seats, boards, console, lang, secrets.SystemRandom(), file=file, read_unseen=unseen).run()
@@ -123,12 +89,7 @@ def play(arguments: list[str], lang: Lang) -> int:
 
 def usage(lang: Lang) -> str:
     lines = [USAGE.say(lang, games=list(NAMES), human=HUMAN, random=RANDOM)]
-    for name in NAMES:
-        known = game(name)
-        lines.append(OPTIONS_OF.say(lang, title=known.speech.title))
-        for option, values in valid_values(known.options).items():
-            shown = "/".join(value_text(value) for value in listed(values))
-            lines.append(f"  {option}={shown}: {known.speech.options[option].say(lang)}")
+    lines += options_told(lang)
     lines.append(LEVELS_ARE.say(lang))
     lines += [f"  {name}: {level.title.say(lang)}" for name, level in LEVELS.items()]
     lines.append(CATS.say(lang))
@@ -143,11 +104,7 @@ def started(asked: argparse.Namespace, lang: Lang) -> Match:
         refuse(NO_GAME, games=list(NAMES))
     known = game(asked.game)
     seats = named_seats(asked.seats, known.name) if asked.seats is not None else None
-    texts = pairs(asked.options)
-    if asked.players is not None:
-        if "players" in texts:
-            refuse(TWICE, got="players")
-        texts["players"] = asked.players
+    texts = option_texts(asked)
     if seats is not None and "players" not in texts:
         if len(seats) not in known.seats:
             refuse(SEAT_NUMBER, got=len(seats), valid=list(known.seats))
@@ -173,21 +130,6 @@ def resumed(asked: argparse.Namespace, file: Path, lang: Lang) -> Match:
             for old, new, seat in zip(match.names, seat_names(seats, lang), seats, strict=True)
         )
     return match
-
-
-def pairs(text: str | None) -> dict[str, str]:
-    """`turn=after,own_rug=allowed` as a dictionary."""
-    result = {}
-    for pair in (text or "").split(","):
-        name, equals, value = pair.strip().partition("=")
-        if not pair.strip():
-            continue
-        if not equals:
-            refuse(BAD_PAIR, got=quote(pair))
-        if name in result:
-            refuse(TWICE, got=name)
-        result[name] = value
-    return result
 
 
 def named_seats(text: str, game: str) -> list[str]:

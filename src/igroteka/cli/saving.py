@@ -22,16 +22,24 @@ NOT_WRITTEN = Words("cannot be written ({system}).", "не записать ({sy
 
 
 def save(record: Record, file: Path, replace: bool) -> None:
-    """Writes the record beside its place first, then moves it there."""
+    try:
+        is_there = file.exists()
+    except (OSError, ValueError) as error:
+        raise not_written(file, error) from None
+    if is_there and not file.is_dir() and not replace:
+        raise FileTrouble(file=quote(str(file)), why=EXISTS)
+    write_whole(record.text(), file)
+
+
+def write_whole(text: str, file: Path) -> None:
+    """Writes the text beside its place first, then moves it there."""
     try:
         if file.is_dir():
             raise FileTrouble(file=quote(str(file)), why=FOLDER)
-        if file.exists() and not replace:
-            raise FileTrouble(file=quote(str(file)), why=EXISTS)
         handle, name = tempfile.mkstemp(dir=file.parent, prefix=".igroteka-")
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as draft:
-                draft.write(record.text())
+                draft.write(text)
                 draft.flush()
                 os.fsync(draft.fileno())
             Path(name).replace(file)
@@ -39,7 +47,7 @@ def save(record: Record, file: Path, replace: bool) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except (OSError, ValueError) as error:
-        raise FileTrouble(file=quote(str(file)), why=_with(NOT_WRITTEN, error)) from None
+        raise not_written(file, error) from None
 
 
 def keep(record: Record) -> Path:
@@ -52,7 +60,7 @@ def keep(record: Record) -> Path:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileTrouble(file=quote(str(file)), why=_with(NOT_WRITTEN, error)) from None
+        raise not_written(file, error) from None
     save(record, file, replace=True)
     return file
 
@@ -65,8 +73,16 @@ def load(file: Path) -> Record:
         with file.open("rb") as source:
             data = source.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise FileTrouble(file=quote(str(file)), why=_with(NOT_READ, error)) from None
+        raise not_read(file, error) from None
     return Record.read(data)
+
+
+def not_read(file: Path, error: Exception) -> FileTrouble:
+    return FileTrouble(file=quote(str(file)), why=_with(NOT_READ, error))
+
+
+def not_written(file: Path, error: Exception) -> FileTrouble:
+    return FileTrouble(file=quote(str(file)), why=_with(NOT_WRITTEN, error))
 
 
 def _with(words: Words, error: Exception) -> Words:

@@ -5,8 +5,6 @@ from collections.abc import Sequence
 
 from igroteka.bots.characters import CHARACTERS
 from igroteka.bots.levels import LEVELS
-from igroteka.core.dice import Rng
-from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
 
 HUMAN = "human"
@@ -31,14 +29,6 @@ def default_seats(game: str, players: int) -> list[str]:
     return [HUMAN, *itertools.islice(others, players - 1)]
 
 
-def get_ready(players: Sequence[str], state: State) -> None:
-    """Whatever takes long before a bot's first answer is done now."""
-    if any(player in LEVELS for player in players):
-        from igroteka.bots.thinker import warm_up
-
-        warm_up(state)
-
-
 def seat_names(seats: Sequence[str], lang: Lang) -> list[str]:
     return [
         HUMAN_NAME.say(lang, number=number) if seat == HUMAN else f"{seat} {number}"
@@ -50,17 +40,3 @@ def player_named(name: str, game: str) -> str:
     """Who plays the seat of this name when the match goes on: a bot only if it is called `solid 2`, and no more."""
     player, _, number = name.rpartition(" ")
     return player if number.isdecimal() and player in players_of(game) else HUMAN
-
-
-def step_of(player: str, state: State, rng: Rng) -> int:
-    """What a player that is no person does, asked now."""
-    if player == RANDOM:
-        steps = state.legal()
-        return steps[rng.randrange(len(steps))]
-    if player in LEVELS:
-        from igroteka.bots.thinker import choose  # it brings numba
-
-        return choose(LEVELS[player], state, rng)
-    from igroteka.bots.turns import decide  # it brings the rules of Chazz
-
-    return decide(CHARACTERS[player], state, rng)

@@ -1,7 +1,10 @@
 """One match at one keyboard: shows, asks, answers."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Literal
@@ -12,7 +15,7 @@ from rich.markup import escape
 from igroteka.bots.levels import LEVELS
 from igroteka.cli.saving import keep, save
 from igroteka.cli.screen import News, Screen
-from igroteka.cli.seats import HUMAN, step_of
+from igroteka.cli.seats import HUMAN
 from igroteka.core.actors import CHANCE, RACE
 from igroteka.core.dice import Rng
 from igroteka.core.errors import IgrotekaError
@@ -21,6 +24,7 @@ from igroteka.match.match import Match, Played
 
 if TYPE_CHECKING:
     from igroteka.cli.calm import CalmSitting  # it brings the rules of Chazz
+    from igroteka.cli.opponents import Opponents
 
 BELOW = 8  # lines for the question and the answer, when the board is so low that the news reach further down
 
@@ -123,12 +127,18 @@ class Session:
             self.say(LEFT)
         self.keep()
 
+    @cached_property
+    def opponents(self) -> Opponents:
+        from igroteka.cli.opponents import Opponents  # it brings numba
+
+        return Opponents(self.seats, self.rng)
+
     def answer_as_bot(self, seat: int) -> None:
         """In a terminal one sees who is thinking, if it takes long."""
         said = THINKS.say(self.lang, name=self.match.names[seat])
         is_slow = self.console.is_terminal and self.seats[seat] in LEVELS
         with self.console.status(escape(said)) if is_slow else nullcontext():
-            step = step_of(self.seats[seat], self.match.state, self.rng)
+            step = self.opponents.step(seat, self.match)
         self.take(self.match.game.text(step))
 
     def sit_down(self) -> None:

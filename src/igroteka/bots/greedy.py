@@ -1,0 +1,38 @@
+"""A player that looks one step ahead, and at points alone."""
+
+from fractions import Fraction
+
+from igroteka.bots.teams import teams
+from igroteka.core.dice import Rng
+from igroteka.core.state import State
+
+
+def greedy_step(state: State, dice: Rng) -> int:
+    """The step after which its team is furthest ahead of the best other one. Among equal ones the dice decide."""
+    steps = state.legal()
+    promises = [promise(state, step) for step in steps]
+    best = [step for step, promised in zip(steps, promises, strict=True) if promised == max(promises)]
+    return best[dice.randrange(len(best))]
+
+
+def promise(state: State, step: int) -> Fraction:
+    """How far ahead the actor's team is after the step; if chance or a race speaks next, on average over it."""
+    after = state.copy()
+    after.apply(step)
+    outcomes = after.outcomes()
+    if not outcomes:
+        return Fraction(lead(after, state.actor))
+    total = 0
+    for outcome, weight in outcomes:
+        then = after.copy()
+        then.apply(outcome)
+        total += weight * lead(then, state.actor)
+    return Fraction(total, sum(weight for _, weight in outcomes))
+
+
+def lead(state: State, seat: int) -> int:
+    """By how many points the seat's team is ahead of the best other team; below 0 if it is behind."""
+    sides, points = teams(state), dict.fromkeys(teams(state), 0)
+    for side, score in zip(sides, state.scores(), strict=True):
+        points[side] += score
+    return points.pop(sides[seat]) - max(points.values())

@@ -1,0 +1,35 @@
+"""How a search goes about it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Plain:
+    """UCT with random playouts to the end (plain.py): needs nothing but the rules."""
+
+    curiosity: float = 0.7
+
+
+@dataclass(frozen=True)
+class Judged:
+    """PUCT with the game's judgement (judged.py)."""
+
+    curiosity: float = 1.0
+    """How much is tried before what looks best is trusted."""
+    sharpness: float = 8.0
+    """How much the judgement of a step decides how soon it is tried."""
+    width: int = 1_000
+    """How many steps from a position are tried at most: those that look best by judgement."""
+    playout: int = 0
+    """How much a random playout counts in what a new node is worth, in a hundred; the rest is judgement's."""
+
+
+Manner = Plain | Judged
+
+BEST: dict[str, Manner] = {
+    "marrakech": Judged(),
+    "tayu": Judged(curiosity=1.0, sharpness=25.0, width=5, playout=60),
+    "mazaitsy": Judged(),
+    "chazz": Plain(),
+}
+"""What was found best for each game (docs/bots.md)."""

@@ -1,0 +1,128 @@
+"""Bots by name: `solid`, `random`, `greedy`, `uct@50ms`, or somebody's own as `package.module:factory`."""
+
+from collections.abc import Sequence
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+from igroteka.bots.bot import Clock, Factory, Forgetful
+from igroteka.bots.bout import any_step, bout
+from igroteka.bots.greedy import greedy_step
+from igroteka.bots.levels import LEVELS
+from igroteka.bots.manners import BEST, Manner, Plain
+from igroteka.bots.skill import Skill, read_skill
+from igroteka.bots.thinker import Thinker, warm_up
+from igroteka.core.dice import Dice
+from igroteka.core.errors import IgrotekaError
+from igroteka.core.state import State
+from igroteka.core.words import Words, filled, quote
+
+RANDOM, GREEDY, UCT, SEARCH = "random", "greedy", "uct", "search"
+SEARCHING = (UCT, SEARCH)
+"""The plain search, and the best that there is for the game."""
+USUAL = Skill(visits=1000)
+"""What they think if nothing is said."""
+FOREIGN = "package.module:factory"
+
+
+class UnknownBot(IgrotekaError):
+    words = Words(
+        "There is no bot {got} for {game}; there is: {valid}. How much it thinks may follow a bot that searches: "
+        "{examples}.",
+        "Бота {got} для {game} нет; есть: {valid}. Если бот ищет, можно указать, сколько он думает: {examples}.",
+    )
+
+
+class BadBot(IgrotekaError):
+    words = Words("Bot {bot} cannot play: {why}", "Бот {bot} не может играть: {why}")
+
+
+NO_IMPORT = Words("{module} cannot be imported ({error}).", "{module} не загрузить ({error}).")
+NO_FACTORY = Words("{module} has no {factory}.", "в {module} нет {factory}.")
+NOT_MADE = Words(
+    "{factory}(0) should make a bot, and fails ({error}).",
+    "{factory}(0) должна сделать бота, но не справляется ({error}).",
+)
+NO_BOT = Words(
+    "what {factory}(0) makes should have choose(state) and follow(step).",
+    "у того, что делает {factory}(0), должны быть choose(state) и follow(step).",
+)
+
+
+def names(game: str) -> list[str]:
+    """The bots of this house that can play the game."""
+    return [*(name for name, level in LEVELS.items() if game in level.skills), RANDOM, GREEDY, *SEARCHING]
+
+
+def is_foreign(name: str) -> bool:
+    module, _, factory = name.partition(":")
+    return all(part.isidentifier() for part in (*module.split("."), factory))
+
+
+def skill_of(name: str, game: str) -> Skill:
+    """How much a bot thinks before each choice, an empty skill if it does not search; other names are refused."""
+    kind, at, text = name.partition("@")
+    skill = Skill() if name in names(game) or is_foreign(name) else None
+    if kind in SEARCHING:
+        skill = read_skill(text) if at else USUAL
+    elif name in LEVELS and skill is not None:
+        skill = LEVELS[name].skills[game]
+    if skill is None:
+        examples = [f"{one}@{much}" for one in SEARCHING for much in ("400", "50ms", "2s")]
+        raise UnknownBot(got=quote(name), game=game, valid=[*names(game), FOREIGN], examples=examples)
+    return skill
+
+
+def manner_of(name: str, game: str) -> Manner | None:
+    """How a bot searches; None if it does not."""
+    if name.partition("@")[0] == UCT:
+        return Plain()
+    if name in LEVELS:
+        return LEVELS[name].manners[game]
+    return BEST[game] if name.partition("@")[0] == SEARCH else None
+
+
+def factory_of(name: str, game: str, clock: Clock) -> Factory:
+    """Makes bots of this name. Somebody's own is loaded and tried now."""
+    skill, manner = skill_of(name, game), manner_of(name, game)
+    if manner is not None:
+        return lambda seed: Thinker(skill, manner, Dice(seed), clock)
+    return load(name) if is_foreign(name) else partial(forgetful, name)
+
+
+def forgetful(name: str, seed: int) -> Forgetful:
+    answer = any_step if name == RANDOM else greedy_step
+    return Forgetful(partial(answer, dice=Dice(seed)))
+
+
+def load(name: str) -> Factory:
+    """Somebody's own factory, imported and tried once."""
+    module_name, _, factory_name = name.partition(":")
+    module, factory = quote(module_name), quote(factory_name)
+    try:
+        found: Any = import_module(module_name)
+    except BaseException as error:
+        raise BadBot(bot=quote(name), why=filled(NO_IMPORT, module=module, error=told(error))) from None
+    make = getattr(found, factory_name, None)
+    if make is None:
+        raise BadBot(bot=quote(name), why=filled(NO_FACTORY, module=module, factory=factory))
+    try:
+        bot = make(0)
+    except BaseException as error:
+        raise BadBot(bot=quote(name), why=filled(NOT_MADE, factory=factory, error=told(error))) from None
+    if not callable(getattr(bot, "choose", None)) or not callable(getattr(bot, "follow", None)):
+        raise BadBot(bot=quote(name), why=filled(NO_BOT, factory=factory))
+    return make
+
+
+def told(error: BaseException) -> str:
+    """What went wrong in somebody's code, in one printable line."""
+    return f"{type(error).__name__}: {quote(str(error))}".removesuffix(": ")
+
+
+def get_ready(bots: Sequence[str], state: State) -> None:
+    """Compiles what these bots need, or reads it from the cache, so that no choice waits for it."""
+    bout(state, [Forgetful(partial(any_step, dice=Dice(0)))] * state.players, Dice(0))
+    for manner in {manner_of(bot, state.game.name) for bot in bots}:
+        if manner is not None:
+            warm_up(state, manner)

@@ -1,0 +1,149 @@
+"""Where a boat of Мазайцы may come in its next turns, and which hares it meets there.
+
+One turn is followed card by card: thickets, logs, currents and funnels count. For more turns there is a table that
+knows open water only.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from igroteka.core.bits import count, lowest
+from igroteka.core.rule import rule
+from igroteka.games.mazaitsy.cards import Type
+from igroteka.games.mazaitsy.field import (
+    CELLS,
+    NEXT,
+    RING,
+    SHORE,
+    SHORE_SET,
+    SIZES,
+    SLIP_LEFT,
+    SLIP_RIGHT,
+    STRAIGHT_WAYS,
+)
+from igroteka.games.mazaitsy.hares import points
+from igroteka.games.mazaitsy.state import FACING, Move
+
+TURNS = 3
+"""So many turns ahead are looked at."""
+
+Place = tuple[int, int]
+"""A cell and a heading."""
+
+
+def ends(field: int, cell: int, heading: int) -> set[Place]:
+    """Where a boat may be after one turn on open water. It passes no other cells."""
+
+    def beyond(cell: int, way: int) -> int:
+        return int(NEXT[field, cell, way]) if cell != SHORE else SHORE
+
+    left, right = (heading - 1) % STRAIGHT_WAYS, (heading + 1) % STRAIGHT_WAYS
+    ahead = beyond(cell, heading)
+    found = {(cell, way) for way in range(STRAIGHT_WAYS)}
+    found |= {(ahead, way) for way in (left, heading, right)}
+    found |= {(beyond(ahead, heading), heading), (beyond(cell, left), left), (beyond(cell, right), right)}
+    found |= {(beyond(cell, int(slip[heading])), heading) for slip in (SLIP_LEFT, SLIP_RIGHT)}
+    return {place for place in found if place[0] != SHORE}
+
+
+def reaches() -> Any:
+    """By field, cell, heading and number of turns: the cells that a boat can come to on open water, as a set."""
+    table = np.zeros((len(SIZES), CELLS, STRAIGHT_WAYS, TURNS + 1), np.int64)
+    for field in range(len(SIZES)):
+        after = {(cell, way): ends(field, cell, way) for cell in range(CELLS) for way in range(STRAIGHT_WAYS)}
+        for (cell, way), places in after.items():
+            for turn in range(1, TURNS + 1):
+                table[field, cell, way, turn] = sum(1 << one for one in {place[0] for place in places})
+                places = set().union(*(after[place] for place in places))
+    return table
+
+
+REACH = reaches()
+
+
+@rule
+def hares_about(state, taken):
+    """The hares on the field, but not on these cells: a set of cells for each binary digit of what lies on a card."""
+    ones = twos = fours = eights = 0
+    cells = state.tokens & ~taken
+    while cells:
+        cell = lowest(cells)
+        cells &= cells - 1
+        there = points(state.hares[cell])
+        ones |= (there & 1) << cell
+        twos |= (there >> 1 & 1) << cell
+        fours |= (there >> 2 & 1) << cell
+        eights |= (there >> 3 & 1) << cell
+    return ones, twos, fours, eights
+
+
+@rule
+def worth(hares, cells):
+    """What the hares on these cells are worth."""
+    ones, twos, fours, eights = hares
+    low = count(ones & cells) + 2 * count(twos & cells)
+    return low + 4 * count(fours & cells) + 8 * count(eights & cells)
+
+
+@rule
+def cards_with(hares, cells):
+    """On how many of these cells there are hares."""
+    ones, twos, fours, eights = hares
+    return count((ones | twos | fours | eights) & cells)
+
+
+@rule
+def is_current(state, cell):
+    return (state.of_type[Type.STRAIGHT] | state.of_type[Type.SIDE]) >> cell & 1
+
+
+@rule
+def is_closed(state, cell):
+    """MZ-14: shore and thickets."""
+    return (state.of_type[Type.THICKET] | SHORE_SET) >> cell & 1
+
+
+@rule
+def arrive(state, cell, passed):
+    """A boat comes to a cell, and drifts on. Says where it rests, what it has passed, and if its turn ends there."""
+    while True:
+        has_acted = passed >> cell & 1
+        passed |= 1 << cell
+        if state.of_type[Type.LOG] >> cell & 1:
+            return cell, passed, True
+        if has_acted or not is_current(state, cell):
+            return cell, passed, False
+        following = NEXT[state.field, cell, state.cards[cell] // FACING]
+        if is_closed(state, following):
+            return cell, passed, True
+        cell = following
+
+
+@rule
+def act(state, cell, heading, passed, chosen):
+    """One action: like `arrive`, with the heading after it. Where the boat cannot go, its turn ends."""
+    if chosen == Move.LEFT or chosen == Move.RIGHT:
+        heading = (heading + (1 if chosen == Move.RIGHT else -1)) & STRAIGHT_WAYS - 1
+        following = cell
+        stays = not is_current(state, cell)
+    else:
+        way = heading
+        if chosen == Move.SLIP_LEFT:
+            way = SLIP_LEFT[heading]
+        elif chosen == Move.SLIP_RIGHT:
+            way = SLIP_RIGHT[heading]
+        following = NEXT[state.field, cell, way]
+        stays = is_closed(state, following)
+    over = chosen != Move.LEFT and chosen != Move.RIGHT
+    if not stays:
+        cell, passed, over = arrive(state, following, passed)
+    return cell, heading, passed, over
+
+
+@rule
+def pulled(state, cell):
+    """MZ-36: a funnel beside the cell on which the turn ends, or that cell."""
+    funnels = state.of_type[Type.FUNNEL]
+    near = funnels & RING[state.field, cell]
+    return cell if near == 0 or funnels >> cell & 1 else lowest(near)

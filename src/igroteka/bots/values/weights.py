@@ -1,0 +1,30 @@
+"""The weights of a game's features, for each number of seats: fitted numbers, kept in tables beside the features."""
+
+import csv
+from functools import lru_cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+STAGES = 5
+
+
+def features_of(game: str) -> tuple[str, ...]:
+    """The names of what is noted about a seat. The game's `describe` is bound by this."""
+    return import_module(f"igroteka.bots.values.{game}").FEATURES
+
+
+@lru_cache(maxsize=32)
+def weights_of(game: str, players: int) -> Any:
+    """A row for each stage, with a weight for each feature; numbers of seats that were not fitted use the nearest."""
+    features = features_of(game)
+    text = files("igroteka.bots.values").joinpath(f"{game}.csv").read_text("utf-8")
+    table = list(csv.DictReader(text.splitlines()))
+    fitted = min({int(line["players"]) for line in table}, key=lambda number: abs(number - players))
+    weights = np.zeros((STAGES, len(features)))
+    for line in table:
+        if int(line["players"]) == fitted:
+            weights[:, features.index(line["feature"])] = [float(line[str(stage)]) for stage in range(STAGES)]
+    return weights

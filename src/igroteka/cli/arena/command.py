@@ -1,0 +1,235 @@
+"""The command `arena`: what it is told, and the order of its day."""
+
+import argparse
+import os
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+
+from igroteka.bots.roster import FOREIGN, get_ready, names, skill_of
+from igroteka.bots.sprt import Sprt
+from igroteka.cli.arena.hall import games_played
+from igroteka.cli.arena.journal import Journal
+from igroteka.cli.arena.plot import plot
+from igroteka.cli.arena.progress import Shown
+from igroteka.cli.arena.report import Report, report
+from igroteka.cli.arena.setup import Setup
+from igroteka.cli.arena.tally import Tally
+from igroteka.cli.arena.tell import tell
+from igroteka.cli.command import asked_of, option_texts, options_told, refuse
+from igroteka.cli.compiling import compiling_shown
+from igroteka.cli.saving import write_whole
+from igroteka.core.options import read_options, write_options
+from igroteka.core.words import Lang, Words, quote
+from igroteka.games import NAMES, game
+
+GAMES, LIMIT = 400, 30
+MOST_GAMES, MOST_BOTS, MOST_JOBS, LONGEST_LIMIT = 1_000_000, 8, 256, 3600
+
+USAGE = Words(
+    """Usage: ./run arena GAME --bots BOTS [--players N] [--options OPTIONS] [--games N] [--sprt LOW,HIGH]
+                   [--limit SECONDS] [--jobs N] [--out FILE.json] [--plot FILE.svg] [--lang ru|en]
+
+  GAME               one of: {games}
+  --bots BOTS        2 to {most}, separated by commas: {bots}.
+                     How much it thinks may follow one that searches: uct@400 (visits), uct@50ms, search@2s (CPU time).
+                     {foreign} is your own: factory(seed) makes a bot with choose(state) and follow(step)
+  --players N        number of seats
+  --options OPTIONS  separated by commas, such as turn=after; see below
+  --games N          how many games, default {default}, and as many more as it takes to play every table equally often
+  --sprt LOW,HIGH    stop as soon as it is clear which of two scores of the first of two bots is true, such as 50,65
+                     (percent); each verdict is wrong in about 5%
+  --limit SECONDS    for a step, default {limit}; a bot with a time of its own has four times that and a second
+  --jobs N           games at the same time, default: one for each processor
+  --out FILE.json    results; the games are kept in a journal beside it, FILE.jsonl, as they end. The same command again
+                     goes on where it was stopped. Default: a name made of game and bots, in this folder
+  --plot FILE.svg    draw the ratings
+  --lang ru|en       language; default from the environment
+
+Every deal is played with the same dice and all seats changed. See docs/bots.md.
+""",
+    """Как запускать: ./run arena ИГРА --bots БОТЫ [--players N] [--options НАСТРОЙКИ] [--games N]
+                           [--sprt МЕНЬШЕ,БОЛЬШЕ] [--limit СЕКУНДЫ] [--jobs N] [--out ФАЙЛ.json]
+                           [--plot ФАЙЛ.svg] [--lang ru|en]
+
+  ИГРА                 одна из: {games}
+  --bots БОТЫ          от 2 до {most}, через запятую: {bots}.
+                       Если бот ищет, можно указать, сколько он думает: uct@400 (узлов), uct@50ms, search@2s (время ЦП).
+                       {foreign} — свой бот: factory(seed) делает бота с choose(state) и follow(step)
+  --players N          число мест
+  --options НАСТРОЙКИ  через запятую, например turn=after; список ниже
+  --games N            сколько партий, по умолчанию {default}; и ещё столько, чтобы каждый стол сыграл поровну
+  --sprt МЕНЬШЕ,БОЛЬШЕ остановиться, когда ясно, какая из двух долей очков у первого из двух ботов, например 50,65
+                       (проценты); каждое решение неверно примерно в 5%
+  --limit СЕКУНДЫ      на шаг, по умолчанию {limit}; у бота со своим временем — вчетверо больше его и ещё секунда
+  --jobs N             сколько партий одновременно; по умолчанию по одной на процессор
+  --out ФАЙЛ.json      результаты; партии по мере окончания пишутся рядом, в журнал ФАЙЛ.jsonl. Та же команда
+                       продолжит с того места, где её остановили. По умолчанию имя из игры и ботов, в этой папке
+  --plot ФАЙЛ.svg      нарисовать рейтинги
+  --lang ru|en         язык; по умолчанию — из окружения
+
+Каждая сдача играется с одними и теми же костями и со сменой всех мест. Подробнее: docs/bots.md.
+""",
+)
+NO_GAME = Words("Name a game: {games}.", "Назовите игру: {games}.")
+NO_BOTS = Words(
+    "--bots should name 2 to {most} bots, such as random,greedy.",
+    "--bots должен называть от 2 до {most} ботов, например random,greedy.",
+)
+SAME_BOT = Words("--bots names {got} twice.", "--bots называет {got} дважды.")
+NOT_WHOLE = Words(
+    "{name} {got} should be a whole number from 1 to {most}.", "{name} {got}: нужно целое число от 1 до {most}."
+)
+NOT_SECONDS = Words(
+    "--limit {got} should be seconds, more than 0 and at most {most}.",
+    "--limit {got}: нужны секунды, больше 0 и не больше {most}.",
+)
+BAD_SPRT = Words(
+    "--sprt {got} should be two different scores in percent, the lower first, such as 50,65.",
+    "--sprt {got}: нужны две разные доли очков в процентах, сначала меньшая, например 50,65.",
+)
+SPRT_OF_TWO = Words("--sprt compares exactly two bots.", "--sprt сравнивает ровно двух ботов.")
+BAD_ENDING = Words("{name} {got} should end in {ending}.", "{name} {got}: имя должно кончаться на {ending}.")
+NO_FOLDER = Words("{name}: there is no folder {got}.", "{name}: папки {got} нет.")
+RESUMED = Words("{n:game is|games are} in the journal already.", "В журнале уже есть {n:партия|партии|партий}.")
+STOPPED = Words("Stopped. The same command goes on from here.", "Остановлено. Та же команда продолжит отсюда.")
+WRITTEN = Words("Results: {file}", "Результаты: {file}")
+DRAWN = Words("Picture: {file}", "Рисунок: {file}")
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    named = ("--bots", "--players", "--options", "--games", "--sprt", "--limit", "--jobs", "--out", "--plot")
+    return asked_of(arguments, *named)
+
+
+def arena(arguments: list[str], lang: Lang) -> int:
+    asked = parse(arguments)
+    console = Console(highlight=False, emoji=False, soft_wrap=not sys.stdout.isatty())
+    if asked.help:
+        console.print(usage(lang), markup=False)
+        return 0
+    setup = setup_of(asked)
+    games = whole("--games", asked.games, GAMES, MOST_GAMES)
+    jobs = whole("--jobs", asked.jobs, os.cpu_count() or 1, MOST_JOBS)
+    tally = Tally(setup, sprt_of(asked.sprt, len(setup.bots)))
+    out = file_of("--out", asked.out or setup.file_name(), ".json")
+    picture = file_of("--plot", asked.plot, ".svg") if asked.plot else None
+    journal = Journal(out.with_suffix(".jsonl"), setup)
+    for played in journal.games:
+        tally.add(played)
+    if journal.games:
+        console.print(RESUMED.say(lang, n=len(journal.games)))
+    with compiling_shown(console, lang):
+        get_ready(setup.bots, setup.start())
+    is_whole = play_on(tally, journal, games, jobs, console, lang)
+    found = report(tally)
+    tell(found, console, lang)
+    keep(found, out, picture, console, lang)
+    if not is_whole:
+        console.print(STOPPED.say(lang))
+    return 0 if is_whole else 1
+
+
+def play_on(tally: Tally, journal: Journal, games: int, jobs: int, console: Console, lang: Lang) -> bool:
+    """Plays what is left, and says whether nobody broke it off."""
+    left = [] if tally.is_decided else tally.left(games)
+    try:
+        with (
+            closing(games_played(tally.setup, left, jobs)) as going_on,
+            Shown(tally, len(left), console, lang) as shown,
+        ):
+            for played in going_on:
+                journal.append(played)
+                tally.add(played)
+                shown.advance()
+                if tally.is_decided:
+                    break
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def keep(found: Report, out: Path, picture: Path | None, console: Console, lang: Lang) -> None:
+    """The files: results, and a picture if one is wanted and there is anything to draw."""
+    write_whole(msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n", out)
+    console.print(WRITTEN.say(lang, file=out), markup=False, soft_wrap=True)
+    if picture is not None and found.ratings:
+        write_whole(plot(found, lang), picture)
+        console.print(DRAWN.say(lang, file=picture), markup=False, soft_wrap=True)
+
+
+def usage(lang: Lang) -> str:
+    known = list(dict.fromkeys(bot for name in NAMES for bot in names(name)))
+    told = USAGE.say(lang, games=list(NAMES), bots=known, foreign=FOREIGN, most=MOST_BOTS, default=GAMES, limit=LIMIT)
+    return "\n".join([told, *options_told(lang)])
+
+
+def setup_of(asked: argparse.Namespace) -> Setup:
+    if asked.game is None:
+        refuse(NO_GAME, games=list(NAMES))
+    known = game(asked.game)
+    options = read_options(known.options, known.name, option_texts(asked))
+    return Setup(
+        game=known.name,
+        options=write_options(options),
+        bots=bots_of(asked.bots or "", known.name),
+        limit=limit_of(asked.limit),
+        rules=known.version,
+    )
+
+
+def bots_of(text: str, game: str) -> tuple[str, ...]:
+    bots = tuple(bot.strip() for bot in text.split(",") if bot.strip())
+    for bot in bots:
+        skill_of(bot, game)
+        if bots.count(bot) > 1:
+            refuse(SAME_BOT, got=quote(bot))
+    if not 2 <= len(bots) <= MOST_BOTS:
+        refuse(NO_BOTS, most=MOST_BOTS)
+    return bots
+
+
+def whole(name: str, text: str | None, default: int, most: int) -> int:
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= most):
+        refuse(NOT_WHOLE, name=name, got=quote(text), most=most)
+    return int(text)
+
+
+def number(text: str) -> float:
+    """Not a number, if it is none."""
+    try:
+        return float(text)
+    except ValueError:
+        return float("nan")
+
+
+def limit_of(text: str | None) -> float:
+    limit = LIMIT if text is None else number(text)
+    if not 0 < limit <= LONGEST_LIMIT:
+        refuse(NOT_SECONDS, got=quote(text), most=LONGEST_LIMIT)
+    return float(limit)
+
+
+def sprt_of(text: str | None, bots: int) -> Sprt | None:
+    if text is None:
+        return None
+    scores = [number(part.strip().removesuffix("%")) / 100 for part in text.split(",")]
+    if len(scores) != 2 or not 0 < scores[0] < scores[1] < 1:
+        refuse(BAD_SPRT, got=quote(text))
+    if bots != 2:
+        refuse(SPRT_OF_TWO)
+    return Sprt(*scores)
+
+
+def file_of(name: str, text: str, ending: str) -> Path:
+    if not text.endswith(ending):
+        refuse(BAD_ENDING, name=name, got=quote(text), ending=ending)
+    file = Path(text).expanduser()
+    if not file.parent.is_dir():
+        refuse(NO_FOLDER, name=name, got=quote(str(file.parent)))
+    return file

@@ -1,0 +1,56 @@
+"""What the games add up to. A deal counts when all its games have been played, and not before."""
+
+from typing import Any
+
+from igroteka.bots.rating import Rating, points, ratings
+from igroteka.bots.sprt import Sprt
+from igroteka.cli.arena.played import Fixture, Played
+from igroteka.cli.arena.setup import Setup
+
+
+class Tally:
+    def __init__(self, setup: Setup, sprt: Sprt | None) -> None:
+        self.setup, self.sprt = setup, sprt
+        self.games: dict[tuple[int, int], Played] = {}
+        """By deal and turn."""
+        self.tables: dict[int, Any] = {}
+        """By deal: what the bots took from each other."""
+
+    def add(self, game: Played) -> None:
+        """A game that is there already is not counted again."""
+        self.games.setdefault((game.deal, game.turn), game)
+        seatings = self.setup.deals.seatings(game.deal)
+        played = [self.games.get((game.deal, turn)) for turn in range(len(seatings))]
+        if game.deal in self.tables or None in played:
+            return
+        self.tables[game.deal] = sum(
+            points(len(self.setup.bots), seating, one.places, self.setup.teams)
+            for seating, one in zip(seatings, played, strict=True)
+            if one is not None
+        )
+        self.test()
+
+    def test(self) -> None:
+        """Deals enter the test in their order, so that its verdict does not hang on which games end sooner."""
+        sprt = self.sprt
+        while sprt is not None and sprt.verdict is None and sprt.deals in self.tables:
+            table = self.tables[sprt.deals]
+            sprt.add(float(table[0, 1] / (table[0, 1] + table[1, 0])))
+
+    @property
+    def is_decided(self) -> bool:
+        return self.sprt is not None and self.sprt.verdict is not None
+
+    def left(self, games: int) -> list[Fixture]:
+        """What has not been played yet of so many games."""
+        deals = self.setup.deals
+        return [
+            Fixture(deal, turn, seating)
+            for deal in range(deals.enough(games))
+            for turn, seating in enumerate(deals.seatings(deal))
+            if (deal, turn) not in self.games
+        ]
+
+    def ratings(self) -> list[Rating] | None:
+        """None as long as no deal counts."""
+        return ratings(list(self.tables.values())) if self.tables else None

@@ -1,0 +1,100 @@
+"""Bots that do what no bot should, each in its own way. They are told how often by their seat's dice: always."""
+
+import os
+import time
+
+from igroteka.core.state import State
+
+
+class Good:
+    def __init__(self, seed: int) -> None:
+        self.steps: list[int] = []
+
+    def choose(self, state: State) -> object:
+        return state.legal()[0]
+
+    def follow(self, step: int) -> None:
+        self.steps.append(step)
+
+
+class Raising(Good):
+    def choose(self, state: State) -> object:
+        raise ValueError("no idea [red]")
+
+
+class Exiting(Good):
+    def choose(self, state: State) -> object:
+        raise SystemExit(5)
+
+
+class Deaf(Good):
+    def follow(self, step: int) -> None:
+        raise RuntimeError("do not tell me")
+
+
+class Stillborn(Good):
+    def __init__(self, seed: int) -> None:
+        if seed:
+            raise RuntimeError("not today")
+        super().__init__(seed)
+
+
+class Illegal(Good):
+    def choose(self, state: State) -> object:
+        return next(step for step in range(state.game.num_steps) if step not in state.legal())
+
+
+class Text(Good):
+    def choose(self, state: State) -> object:
+        return "left"
+
+
+class Huge(Good):
+    def choose(self, state: State) -> object:
+        return 10**40
+
+
+class Truth(Good):
+    def choose(self, state: State) -> object:
+        return True
+
+
+class Slow(Good):
+    """Slow once, with the first of its choices."""
+
+    def choose(self, state: State) -> object:
+        if len(self.steps) < 4:
+            time.sleep(0.5)
+        return super().choose(state)
+
+
+class Hanging(Good):
+    """Hangs for good in its first choice after the tenth step, and whenever it is made anew."""
+
+    def choose(self, state: State) -> object:
+        while len(self.steps) > 10:
+            pass
+        return super().choose(state)
+
+
+class Crashing(Good):
+    def choose(self, state: State) -> object:
+        if len(self.steps) > 10:
+            os._exit(3)
+        return super().choose(state)
+
+
+class Meddling(Good):
+    """Changes the state that it is shown, and prints."""
+
+    def choose(self, state: State) -> object:
+        print("noise")
+        step = state.legal()[0]
+        state.apply(step)
+        return step
+
+
+def hangs_when_made(seed: int) -> Good:
+    while seed:
+        pass
+    return Good(seed)

@@ -1,0 +1,85 @@
+"""Bots that misbehave do not stop the arena, and it says so."""
+
+import pytest
+
+from igroteka.bots.roster import skill_of
+from igroteka.cli.arena import booth as booths
+from igroteka.cli.arena.booth import Booth
+from igroteka.cli.arena.played import Fixture, Played
+from igroteka.cli.arena.setup import Setup
+from igroteka.cli.arena.table import PATIENCE, play
+
+HERE = "tests.cli.arena.misbehaving"
+
+
+@pytest.fixture(autouse=True)
+def little_grace(monkeypatch):
+    monkeypatch.setattr(booths, "GRACE", 1.0)
+
+
+def game_with(bot: str, limit: float = 20.0) -> Played:
+    """One game of Marrakech, with a bot of that kind on the first seat."""
+    setup = Setup(game="marrakech", options={"players": "2"}, bots=(f"{HERE}:{bot}", "random"), limit=limit, rules=1)
+    booth = Booth(setup)
+    try:
+        return play(setup, Fixture(0, 0, (0, 1)), booth)
+    finally:
+        booth.close()
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "what"),
+    [
+        ("Raising", "raised", "ValueError: no idea [red]"),
+        ("Exiting", "raised", "SystemExit: 5"),
+        ("Deaf", "raised", "RuntimeError: do not tell me"),
+        ("Stillborn", "raised", "RuntimeError: not today"),
+        ("Illegal", "illegal", "roll 1"),
+        ("Text", "illegal", "left"),
+        ("Huge", "illegal", "1000000"),
+        ("Truth", "illegal", "True"),
+    ],
+)
+def test_a_wrong_answer_is_replaced_each_time(bot, kind, what):
+    played = game_with(bot)
+    assert sorted(played.places) in ([1, 1], [1, 2])
+    (fault,) = played.faults
+    assert (fault.bot, fault.seat, fault.kind) == (f"{HERE}:{bot}", 0, kind)
+    assert what in fault.what
+    assert played.asked[0] - 1 <= fault.times <= played.asked[0]
+
+
+def test_an_answer_that_is_late_is_replaced_and_the_bot_goes_on():
+    played = game_with("Slow", limit=0.3)
+    (fault,) = played.faults
+    assert (fault.kind, fault.seat) == ("slow", 0)
+    assert 1 <= fault.times < played.asked[0]
+    assert fault.what.endswith(" s")
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "what"), [("Hanging", "hung", "> 2 s"), ("Crashing", "crashed", "exit code 3")]
+)
+def test_a_bot_that_takes_its_process_with_it_is_replaced_and_no_longer_asked_after_a_few_times(bot, kind, what):
+    played = game_with(bot, limit=0.5)
+    assert sorted(played.places) in ([1, 1], [1, 2])
+    (fault,) = played.faults
+    assert (fault.kind, fault.times, fault.what) == (kind, PATIENCE, what)
+    assert fault.step > 10
+    assert played.asked[1] > played.asked[0]  # the other one was made anew, was told all steps, and played on
+
+
+def test_a_bot_that_hangs_when_it_is_made_is_stopped_too():
+    (fault,) = game_with("hangs_when_made", limit=0.5).faults
+    assert (fault.kind, fault.times) == ("hung", PATIENCE)
+
+
+def test_a_bot_cannot_change_the_game_by_changing_its_state():
+    assert game_with("Meddling").faults == []
+
+
+def test_limits():
+    bots = ("uct@500ms", "random", "uct@100")
+    setup = Setup(game="marrakech", options={"players": "2"}, bots=bots, limit=7.0, rules=1)
+    assert [setup.limit_of(bot) for bot in range(3)] == [3.0, 7.0, 7.0]
+    assert skill_of(bots[0], "marrakech").seconds == 0.5
