@@ -85,7 +85,7 @@ SHARP = Character(
     stray=250,
     hurries=True,
     patience=240,
-    forethought=300,
+    forethought=1000,
 )
 
 CHARACTERS = {character.name: character for character in (SHARP, STEADY, SLEEPY)}

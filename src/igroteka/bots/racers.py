@@ -11,6 +11,7 @@ from igroteka.bots.chairs import Chairs, Worth, dimmed
 from igroteka.bots.characters import Character
 from igroteka.bots.prospects import prospects, signed, soon, ways_from
 from igroteka.bots.reaction import reaction
+from igroteka.bots.turns import ADVISED
 from igroteka.core.dice import Rng
 from igroteka.games.chazz.measures import MEASURES
 from igroteka.games.chazz.track import chair_places
@@ -18,7 +19,6 @@ from igroteka.games.chazz.wishes import Wish
 
 FAR = 1_600  # a chair so far away is worth hurrying
 CONTENT = 75  # the leader is content at once with so much, in a hundred, of the most that a chair could bring him
-ADVISED = 60  # what a thousandth of a won match counts for, where a point counts for a hundred
 FEARED = 3  # what a call brings the best placed rival counts for a third
 
 
