@@ -127,14 +127,13 @@ def test_a_full_tree_goes_on_counting():
     assert search.visits == 2000
 
 
-def test_a_judged_search_looks_at_the_better_steps_first():
-    """It leaves out most of many steps, where a plain one tries them all before any twice."""
+def test_with_a_width_only_the_best_steps_by_judgement_are_looked_at():
     state = in_play("tayu", after=1)
-    judged, plain = Search(state, 1, Judged()), Search(state, 1, Plain())
-    for search in (judged, plain):
-        search.think(len(state.legal()))
-    assert len(plain.estimates()) == len(state.legal())
-    assert len(judged.estimates()) < len(plain.estimates())
+    wide, narrow = Search(state, 1, Judged()), Search(state, 1, Judged(width=5))
+    for search in (wide, narrow):
+        search.think(10 * len(state.legal()))
+    assert len(narrow.estimates()) == 5 < len(wide.estimates())
+    assert wide.best() in {one.step for one in narrow.estimates()}
 
 
 def test_time_is_told_by_the_clock_that_is_given():
