@@ -8,7 +8,7 @@ import pytest
 
 import igroteka
 from igroteka.core.dice import Dice
-from igroteka.core.errors import BadOption, IllegalStep, UnknownOption, UnknownSeat, UnknownStep
+from igroteka.core.errors import BadOption, IllegalStep, UnknownOption, UnknownStep
 from igroteka.core.game import Game
 from igroteka.core.options import listed, valid_values
 from igroteka.games import NAMES
@@ -148,17 +148,6 @@ def test_a_preview_tells_what_happens_and_changes_nothing(game: Game, options: d
         assert len(previews) == len(after.outcomes())
         for (outcome, _), preview in zip(after.outcomes(), previews, strict=True):
             assert preview == [*told, game.text(outcome), *after.copy().tell(outcome)]
-
-
-@every_game()
-def test_views_are_plain_data_for_every_seat_and_for_watchers(game: Game, options: dict[str, Any]):
-    for state, _ in sampled_play(game.new(**options), 6):
-        for seat in (None, *range(state.players)):
-            view = state.view(seat)
-            assert msgspec.json.decode(msgspec.json.encode(view)) == view
-    for wrong in (-1, options["players"], "1"):
-        with pytest.raises(UnknownSeat):
-            game.new(**options).view(wrong)  # type: ignore[arg-type]
 
 
 @every_game()
