@@ -67,6 +67,14 @@ def test_a_view_belongs_to_whoever_asked_for_it(game: Game, options: dict[str, A
 
 
 @every_game()
+def test_plain_fields_are_those_of_the_record(game: Game, options: dict[str, Any]):
+    for state in states(game, options):
+        plain = state.plain()
+        assert plain._asdict() == {name: state.fields[name].tolist() for name in game.state_dtype.names}
+        assert {type(part) for part in parts(list(plain))} <= {int, list}
+
+
+@every_game()
 def test_there_is_no_view_for_a_seat_that_is_not_at_the_table(game: Game, options: dict[str, Any]):
     for wrong in (-1, options["players"], "1"):
         with pytest.raises(UnknownSeat):

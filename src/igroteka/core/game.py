@@ -9,6 +9,7 @@ import numpy as np
 
 from igroteka.core.clause import Bar, Clause, Section
 from igroteka.core.errors import NotationError, UnknownStep
+from igroteka.core.fields import WORD, reader
 from igroteka.core.options import Options, make_options, valid_values
 from igroteka.core.state import State
 from igroteka.core.trace import Event
@@ -63,10 +64,13 @@ class Game:
     """How many steps the table has."""
     num_words: int = field(init=False)
     """How many int64 words a state has."""
+    read: Callable[[list[int]], Any] = field(init=False)
+    """Gives those words the names of the fields."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "num_steps", len(self.texts))
-        object.__setattr__(self, "num_words", self.state_dtype.itemsize // 8)
+        object.__setattr__(self, "num_words", self.state_dtype.itemsize // WORD)
+        object.__setattr__(self, "read", reader(self.state_dtype))
 
     def new(self, **options: Any) -> State:
         """The state at the start, before anything has happened."""

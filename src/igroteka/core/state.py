@@ -15,8 +15,9 @@ from igroteka.core.words import quote
 if TYPE_CHECKING:
     from igroteka.core.game import Game
 
-ACTOR = 0  # every game's state begins with these two words
+ACTOR = 0  # every game's state begins with these three words
 PHASE = 1
+PLAYERS = 2
 
 
 class State:
@@ -54,6 +55,10 @@ class State:
     def fields(self) -> Any:
         """The state's record, by the names of the game's `state_dtype`. To look at, not to change."""
         return self._memory[: self.game.num_words].view(self.game.state_dtype)[0]
+
+    def plain(self) -> Any:
+        """All fields at once, by the same names, as plain numbers and lists: for whoever reads many of them."""
+        return self.game.read(self._words[: self.game.num_words].tolist())
 
     def legal(self) -> list[int]:
         """What the seat to act may do, ascending; empty unless a seat is the actor."""
@@ -134,17 +139,18 @@ class State:
     @property
     def players(self) -> int:
         """The number of seats."""
-        return int(self.fields.players)
+        return self._words[PLAYERS]
 
     def scores(self) -> list[int]:
         """Points of each seat, as if the game ended now."""
-        return self._standing()[0]
+        return self.standing()[0]
 
     def ranking(self) -> list[int]:
         """The place of each seat, as if the game ended now: 1 is first, and ties share a place."""
-        return self._standing()[1]
+        return self.standing()[1]
 
-    def _standing(self) -> list[list[int]]:
+    def standing(self) -> list[list[int]]:
+        """Points and places, for whoever needs both."""
         table = np.zeros((2, self.players), np.int64)
         self.game.stand(self._memory, table)
         return table.tolist()

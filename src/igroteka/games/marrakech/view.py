@@ -10,21 +10,21 @@ from igroteka.games.marrakech.rules import NONE, owner, rugs_left
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """Seats and colours count from 0. A rug that is seen whole says where its other half lies."""
-    fields = state.fields
-    scores, places = state.scores(), state.ranking()
+    fields = state.plain()
+    scores, places = state.standing()
     return {
         "game": "marrakech",
         "seat": seat,
         "actor": state.actor,
         "phase": state.phase,
-        "turn": int(fields.seat),
-        "assam": {"cell": name(int(fields.assam)), "facing": WAYS[fields.facing]},
+        "turn": fields.seat,
+        "assam": {"cell": name(fields.assam), "facing": WAYS[fields.facing]},
         "seats": [
             {
-                "dirhams": int(fields.dirhams[one]),
-                "rugs": int(rugs_left(fields, one)),
+                "dirhams": fields.dirhams[one],
+                "rugs": rugs_left(fields, one),
                 "top": top(fields, one),
-                "out": int(fields.gone[one]),
+                "out": fields.gone[one],
                 "score": scores[one],
                 "place": places[one],
             }
@@ -36,17 +36,18 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 def top(fields: Any, seat: int) -> int | None:
     """The colour of the open rug on the seat's pile; None where there are no piles, or an empty one."""
-    return int(fields.top[seat]) if fields.players == 2 and fields.top[seat] != NONE else None
+    return fields.top[seat] if fields.players == 2 and fields.top[seat] != NONE else None
 
 
 def rugs(fields: Any) -> dict[str, dict[str, Any]]:
     """Each cell that is not bare, with the half of a rug that is seen there."""
-    halves = {}
-    for colour, cells in enumerate(fields.shown.tolist()):
-        seat = int(owner(fields, colour))
-        halves.update({cell: {"seat": seat, "colour": colour, "other": None} for cell in names(cells)})
+    halves: dict[str, dict[str, Any]] = {}
+    for colour, cells in enumerate(fields.shown):
+        seat = owner(fields, colour)
+        for cell in names(cells):
+            halves[cell] = {"seat": seat, "colour": colour, "other": None}
     for direction, reach in ((ALONG, 1), (DOWN, ROW)):
-        firsts = int(fields.whole[direction])
+        firsts = fields.whole[direction]
         for first, second in zip(names(firsts), names(firsts << reach), strict=True):
             halves[first]["other"], halves[second]["other"] = second, first
     return halves

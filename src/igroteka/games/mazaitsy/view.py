@@ -1,12 +1,13 @@
 """What can be seen of a state of Мазайцы. MZ-63: of hares that others put ashore, only their number."""
 
+from functools import lru_cache
 from typing import Any
 
 from igroteka.core.actors import OVER
 from igroteka.core.state import State
 from igroteka.games.mazaitsy.cards import KIND_NAMES, VALUES, Type
-from igroteka.games.mazaitsy.field import CELL_NAMES, FIELD, ORDER, SIZES, STARTS, WAY_NAMES
-from igroteka.games.mazaitsy.hares import of_value
+from igroteka.games.mazaitsy.field import CELL_NAMES, ORDER, SIZES, STARTS, WAY_NAMES, cells_of
+from igroteka.games.mazaitsy.hares import number, of_value
 from igroteka.games.mazaitsy.state import FACING, HAND, NONE, MazaisTurn, Phase
 
 # Every card on the field, by its number: its name, and its arrow if it has one.
@@ -15,20 +16,21 @@ for kind, name in enumerate(KIND_NAMES):
     for way, arrow in enumerate(WAY_NAMES):
         SEEN[kind + FACING * way] = (name, arrow if kind >= 2 * Type.STRAIGHT else None)
 
+# The cells of each field, row by row, with their names.
+ON_FIELD = tuple(tuple((cell, CELL_NAMES[cell]) for cell in cells_of(size)) for size in SIZES)
+
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """Seats count from 0. Points of others, and places, which would betray them, are told when the game is over."""
-    fields = state.fields
-    row = list(map(card_name, fields.row.tolist()))
-    row_hares = [one[0] if one else None for one in map(hare_list, fields.row_hares.tolist())]
-    scores, places = state.scores(), state.ranking()
+    fields = state.plain()
+    scores, places = state.standing()
     is_over = state.actor == OVER
     return {
         "game": "mazaitsy",
         "seat": seat,
         "actor": state.actor,
         "phase": state.phase,
-        "turn": int(fields.seat),
+        "turn": fields.seat,
         "teams": bool(fields.teams),
         "size": SIZES[fields.field],
         "starts": cell_list(int(STARTS[fields.field])),
@@ -39,16 +41,16 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             | ({"place": places[one]} if is_over else {})
             for one in range(fields.players)
         ],
-        "row": [{"card": row[place], "hare": row_hares[place]} for place in range(fields.in_row)],
-        "hand": {"card": row[HAND], "hare": row_hares[HAND]} if row[HAND] else None,
-        "top": card_name(int(fields.top)),
-        "pile": int(fields.in_pile + fields.under),
-        "discard": int(fields.discard.sum()),
-        "pool": len(hare_list(int(fields.pool))),
+        "row": [card_in_row(fields, place) for place in range(fields.in_row)],
+        "hand": card_in_row(fields, HAND) if fields.row[HAND] != NONE else None,
+        "top": card_name(fields.top),
+        "pile": fields.in_pile + fields.under,
+        "discard": sum(fields.discard),
+        "pool": number(fields.pool),
         "mazai": mazai(fields),
         "stage": stage(fields),
-        "waiting": cell_list(int(fields.waiting)),
-        "spot": cell_or_none(int(fields.spot)),
+        "waiting": cell_list(fields.waiting),
+        "spot": cell_or_none(fields.spot),
     }
 
 
@@ -56,9 +58,20 @@ def card_name(kind: int) -> str | None:
     return KIND_NAMES[kind] if kind != NONE else None
 
 
+def card_in_row(fields: Any, place: int) -> dict[str, Any]:
+    """A card, and the value of the hare on it."""
+    hares = hare_list(fields.row_hares[place])
+    return {"card": card_name(fields.row[place]), "hare": hares[0] if hares else None}
+
+
 def hare_list(hares: int) -> list[int]:
     """The value of each, ascending."""
-    return [value + 1 for value in range(VALUES) for _ in range(of_value(hares, value))]
+    return list(hare_values(hares))
+
+
+@lru_cache(maxsize=1024)  # cards and boats hold the same few hares again and again
+def hare_values(hares: int) -> tuple[int, ...]:
+    return tuple(value + 1 for value in range(VALUES) for _ in range(of_value(hares, value)))
 
 
 def cell_list(cells: int) -> list[str]:
@@ -71,28 +84,26 @@ def cell_or_none(cell: int) -> str | None:
 
 def field(fields: Any) -> list[dict[str, Any]]:
     """The cards in rows from a1, with their arrows and the hares on them."""
-    inside, cards, hares = int(FIELD[fields.field]), fields.cards.tolist(), fields.hares.tolist()
-    faced = [SEEN[card] for card in cards]
+    faced = [SEEN[card] for card in fields.cards]
     if fields.phase == Phase.FACE:
         cell = ORDER[fields.field, fields.dealt - 1]
         faced[cell] = (faced[cell][0], None)
     return [
-        {"cell": name, "card": faced[cell][0], "arrow": faced[cell][1], "hares": hare_list(hares[cell])}
-        for cell, name in enumerate(CELL_NAMES)
-        if inside >> cell & 1
+        {"cell": name, "card": faced[cell][0], "arrow": faced[cell][1], "hares": hare_list(fields.hares[cell])}
+        for cell, name in ON_FIELD[fields.field]
     ]
 
 
 def seat_view(fields: Any, seat: int) -> dict[str, Any]:
     """What everybody sees of a seat."""
-    boat = int(fields.boat[seat])
+    boat = fields.boat[seat]
     return {
         "boat": cell_or_none(boat),
         "heading": WAY_NAMES[fields.heading[seat]] if boat != NONE else None,
-        "load": hare_list(int(fields.load[seat])),
-        "ashore": len(hare_list(int(fields.ashore[seat]))),
-        "banked": {"points": int(fields.banked_points[seat]), "hares": int(fields.banked_number[seat])},
-        "swamp": cell_or_none(int(fields.swamp[seat])),
+        "load": hare_list(fields.load[seat]),
+        "ashore": number(fields.ashore[seat]),
+        "banked": {"points": fields.banked_points[seat], "hares": fields.banked_number[seat]},
+        "swamp": cell_or_none(fields.swamp[seat]),
         "ashore_values": None,
         "score": None,
         "place": None,
@@ -101,7 +112,7 @@ def seat_view(fields: Any, seat: int) -> dict[str, Any]:
 
 def own_view(fields: Any, seat: int, score: int) -> dict[str, Any]:
     """What its owner sees besides."""
-    return {"ashore_values": hare_list(int(fields.ashore[seat])), "score": score}
+    return {"ashore_values": hare_list(fields.ashore[seat]), "score": score}
 
 
 def mazai(fields: Any) -> dict[str, Any]:
@@ -109,13 +120,13 @@ def mazai(fields: Any) -> dict[str, Any]:
     is_in_row = fields.mazai != MazaisTurn.NONE
     scatters = (fields.seat + fields.mazai - MazaisTurn.NOW) % fields.players if is_in_row else None
     return {
-        "appeared": int(fields.appeared),
-        "rounds": int(fields.rounds),
-        "seat": int(scatters) if scatters is not None else None,
+        "appeared": fields.appeared,
+        "rounds": fields.rounds,
+        "seat": scatters,
         "last_lap": bool(fields.last_lap),
     }
 
 
 def stage(fields: Any) -> dict[str, Any]:
     """What the Movement stage remembers."""
-    return {"acts": int(fields.acts), "used": cell_list(int(fields.used))}
+    return {"acts": fields.acts, "used": cell_list(fields.used)}

@@ -50,8 +50,11 @@ def place_of_cell(cell: int) -> tuple[int, int]:
     return cell // COLUMN - MARGIN, cell % COLUMN
 
 
+NAMES = tuple(cell_name(*place_of_cell(cell)) for cell in range(CELLS))
+
+
 def name(cell: int) -> str:
-    return cell_name(*place_of_cell(cell))
+    return NAMES[cell]
 
 
 def cell_named(text: str) -> int:

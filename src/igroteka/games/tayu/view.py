@@ -1,10 +1,10 @@
 """What can be seen of a state of Ta Yü: everything on the table, for every seat and for watchers (TY-26, TY-27)."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from igroteka.core.cells import WAYS as WAY_NAMES
 from igroteka.core.state import State
-from igroteka.games.tayu.board import EDITIONS, PLACE_CELL, STEP, WAYS, cells_of_place, name
+from igroteka.games.tayu.board import EDITIONS, NAMES, STEP, WAYS
 from igroteka.games.tayu.counting import direction
 from igroteka.games.tayu.state import NONE
 from igroteka.games.tayu.tiles import (
@@ -13,6 +13,7 @@ from igroteka.games.tayu.tiles import (
     KIND_NAMES,
     OUTLET_AT,
     TAKEN,
+    TURNED,
     TYPE_NAMES,
     TYPES,
     edge_way,
@@ -22,69 +23,96 @@ from igroteka.games.tayu.tiles import (
 SIDES_OF = (("n", "s"), ("w", "e"))  # by direction
 
 
+class Look(NamedTuple):
+    """A turned tile. How far its cells, and those that have an outlet, lie from its cell 0; where the outlets look."""
+
+    type: str
+    way: str
+    second: int
+    third: int
+    outlets: list[tuple[int, str]]
+
+
+def _looks() -> list[Look]:
+    """[turned tile]"""
+    looks = []
+    for turned, (outlets, way) in enumerate(TURNED):
+        step = int(STEP[way])
+        looking = [(EDGE_CELL[edge] * step, WAY_NAMES[edge_way(edge, way)]) for edge in outlets]
+        looks.append(Look(TYPE_NAMES[turned // WAYS], WAY_NAMES[way], step, 2 * step, looking))
+    return looks
+
+
+def _looking_in() -> list[list[tuple[int, str]]]:
+    """[demands]: from a cell with these, how far the cells lie whose outlets look at it, with the way they look."""
+    return [
+        [(int(STEP[side]), WAY_NAMES[opposite(side)]) for side in range(WAYS) if demands & OUTLET_AT[side]]
+        for demands in range(TAKEN)
+    ]
+
+
+LOOKS = _looks()
+LOOKING_IN = _looking_in()
+
+
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """Seats count from 0. An outlet is named by its cell and the way it looks."""
-    fields = state.fields
+    fields = state.plain()
     edition = EDITIONS[fields.edition]
-    scores, places = state.scores(), state.ranking()
-    tiles = laid_tiles(fields)
+    scores, places = state.standing()
+    tiles = laid_tiles(fields.cells)
     return {
         "game": "tayu",
         "seat": seat,
         "actor": state.actor,
         "phase": state.phase,
-        "turn": int(fields.seat),
+        "turn": fields.seat,
         "board": {"size": edition.size, "centre": list(edition.centre), "doubling": list(edition.doubling)},
         "seats": [
             {"sides": sides_of(fields, one), "score": scores[one], "place": places[one]}
             for one in range(fields.players)
         ],
-        "sides": dict(zip(WAY_NAMES, fields.sides.tolist(), strict=True)),
+        "sides": dict(zip(WAY_NAMES, fields.sides, strict=True)),
         "tiles": tiles,
-        "open": open_outlets(fields),
+        "open": open_outlets(fields.cells),
         "drawn": TYPE_NAMES[fields.drawn] if fields.drawn != NONE else None,
         "kind": KIND_NAMES[fields.kind] if fields.kind != NONE else None,
-        "left": dict(zip(KIND_NAMES, fields.left.tolist(), strict=True)),
-        "aside": edition.copies * len(TYPES) - sum(fields.left.tolist()) - len(tiles) - int(fields.drawn != NONE),
-        "spoiler": int(fields.spoiler) if fields.spoiler != NONE else None,
-        "target": int(fields.target) if fields.target > 0 else None,
+        "left": dict(zip(KIND_NAMES, fields.left, strict=True)),
+        "aside": edition.copies * len(TYPES) - sum(fields.left) - len(tiles) - int(fields.drawn != NONE),
+        "spoiler": fields.spoiler if fields.spoiler != NONE else None,
+        "target": fields.target if fields.target > 0 else None,
         "passed": [one for one in range(fields.players) if fields.passed >> one & 1],
     }
 
 
 def sides_of(fields: Any, seat: int) -> list[str] | None:
     """The two sides that the seat builds between; None for the spoiler, and before the first bid."""
-    first = int(direction(fields, seat))
+    first = direction(fields, seat)
     return list(SIDES_OF[first]) if first != NONE else None
 
 
-def laid_tiles(fields: Any) -> list[dict[str, Any]]:
-    """Each tile with its type, its place, its cells in order, and its outlets."""
-    tiles, told = [], fields.cells.tolist()
-    for place, cell in enumerate(PLACE_CELL.tolist()):
-        turned = (told[cell] >> DEMAND_BITS) - 1
-        if turned < 0:
-            continue
-        tile, way = divmod(turned, WAYS)
-        cells = cells_of_place(WAYS * place + way)
-        outlets = [
-            {"cell": name(cells[EDGE_CELL[edge]]), "way": WAY_NAMES[edge_way(edge, way)]} for edge in TYPES[tile]
-        ]
-        tiles.append(
-            {"type": TYPE_NAMES[tile], "way": WAY_NAMES[way], "cells": [name(cell) for cell in cells]}
-            | {"outlets": outlets}
-        )
+def laid_tiles(cells: list[int]) -> list[dict[str, Any]]:
+    """Each tile with its type, its place, its cells in order, and its outlets. Its cell 0 says more than TAKEN."""
+    tiles = []
+    for first, told in enumerate(cells):
+        if told > TAKEN:
+            tile = LOOKS[(told >> DEMAND_BITS) - 1]
+            tiles.append(
+                {
+                    "type": tile.type,
+                    "way": tile.way,
+                    "cells": [NAMES[first], NAMES[first + tile.second], NAMES[first + tile.third]],
+                    "outlets": [{"cell": NAMES[first + away], "way": way} for away, way in tile.outlets],
+                }
+            )
     return tiles
 
 
-def open_outlets(fields: Any) -> list[dict[str, str]]:
-    """The outlets that look at a free cell, in the order of those cells."""
-    found = []
-    for cell, told in enumerate(fields.cells.tolist()):
-        demands = told & TAKEN
-        if demands == TAKEN:
-            continue
-        for side in range(WAYS):
-            if demands & OUTLET_AT[side]:
-                found.append({"cell": name(cell + int(STEP[side])), "way": WAY_NAMES[opposite(side)]})
-    return found
+def open_outlets(cells: list[int]) -> list[dict[str, str]]:
+    """The outlets that look at a free cell, in the order of those cells. What is not free says TAKEN, or more."""
+    return [
+        {"cell": NAMES[cell + away], "way": way}
+        for cell, demands in enumerate(cells)
+        if 0 < demands < TAKEN
+        for away, way in LOOKING_IN[demands]
+    ]
