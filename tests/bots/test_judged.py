@@ -1,8 +1,14 @@
 """Judged search: what it tries, and what it leaves out."""
 
+import numpy as np
+import pytest
+
 import igroteka
 from igroteka.bots.manners import Judged
 from igroteka.bots.search import Search
+from igroteka.bots.tree import FIRST, NUMBER, STEP, VISITS, WORTH
+from igroteka.bots.values.judgement import judge
+from igroteka.bots.values.weights import features_of, weights_of
 from igroteka.core.state import State
 from tests.every_game import random_play
 
@@ -34,3 +40,55 @@ def test_a_step_outside_the_width_can_be_followed():
     search.follow(step)
     search.think(50)
     assert search.visits == 50
+
+
+def about_to_lay(players: int) -> State:
+    """A state of a random game of Marrakech with many places for the rug."""
+    for number, (state, _) in enumerate(random_play(igroteka.game("marrakech").new(players=players), 1)):
+        if number > 40 and len(state.legal()) > 8:
+            return state
+    raise AssertionError("the game was over before such a state came up")
+
+
+def judged_worth(state: State, step: int) -> list[int]:
+    """What judgement says of the position after the step."""
+    after = state.copy()
+    after.apply(step)
+    table = np.frombuffer(after.key(), after.game.state_dtype).copy()
+    verdict = np.zeros(state.players, np.int64)
+    rows = np.zeros((state.players, len(features_of("marrakech"))))
+    judge(table[0], weights_of("marrakech", state.players), rows, verdict)
+    return verdict.tolist()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_step_promises_what_judgement_says_until_it_is_tried(players):
+    state = about_to_lay(players)
+    search = Search(state, seed=1, manner=Judged(trust=True), nodes=5_000)
+    search.think(1)
+    first, number = search.tree[0, FIRST], search.tree[0, NUMBER]
+    children = search.tree[first : first + number]
+    assert children[:, VISITS].tolist() == [1, *[0] * (number - 1)]
+    for child in children:  # what was tried once is worth the same, and is not counted twice
+        assert child[WORTH:].tolist() == judged_worth(state, int(child[STEP]))
+
+
+def steps_tried_without_curiosity(trust: bool) -> int:
+    search = Search(about_to_lay(2), seed=1, manner=Judged(curiosity=0.0, trust=trust), nodes=50_000)
+    search.think(1_000)
+    return len(search.estimates())
+
+
+def test_with_trust_a_step_that_looks_good_is_tried_when_the_best_one_disappoints():
+    assert steps_tried_without_curiosity(trust=False) == 1 < steps_tried_without_curiosity(trust=True)
+
+
+def test_a_promise_is_forgotten_when_an_untried_step_is_followed():
+    state = about_to_lay(2)
+    search = Search(state, seed=1, manner=Judged(trust=True), nodes=5_000)
+    search.think(1)
+    untried = next(step for step in state.legal() if step != search.best())
+    search.follow(untried)
+    search.think(1)
+    assert search.visits == 1
+    assert sum(search.tree[0, WORTH:]) <= 1_000

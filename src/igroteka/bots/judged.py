@@ -30,7 +30,9 @@ def appraise(state, shop, weights):
 
 @rule
 def try_steps(tree, node, seat, shop, weights, trace):
-    """Every step from a seat's node gets the worth, to the seat, of the position after it."""
+    """Every step from a seat's node gets the worth of the position after it: to the seat as its weight, and to
+    everybody as its promise until it is tried.
+    """
     words = shop.table.view(np.int64)
     size = shop.start.size
     for child in range(tree[node, FIRST], tree[node, FIRST] + tree[node, NUMBER]):
@@ -39,6 +41,8 @@ def try_steps(tree, node, seat, shop, weights, trace):
         apply(state, tree[child, STEP], trace)
         appraise(state, shop, weights)
         tree[child, WEIGHT] = shop.verdict[seat]
+        for other in range(shop.verdict.size):
+            tree[child, WORTH + other] = shop.verdict[other]
 
 
 @rule
@@ -51,8 +55,8 @@ def keep_best(tree, node, width):
         for child in range(place + 1, first + number):
             if tree[child, WEIGHT] > tree[best, WEIGHT]:
                 best = child
-        tree[place, STEP], tree[best, STEP] = tree[best, STEP], tree[place, STEP]
-        tree[place, WEIGHT], tree[best, WEIGHT] = tree[best, WEIGHT], tree[place, WEIGHT]
+        for column in range(tree.shape[1]):
+            tree[place, column], tree[best, column] = tree[best, column], tree[place, column]
     tree[node, NUMBER] = kept
 
 
@@ -68,15 +72,17 @@ def weigh(tree, node, sharpness):
 
 
 @rule
-def promising_child(tree, node, seat, curiosity):
-    """The most promising one for the seat. What has not been tried counts as good as its parent has been."""
+def promising_child(tree, node, seat, curiosity, trust):
+    """The most promising one for the seat. What has not been tried counts as good as judgement says; without trust, as
+    good as its parent has been.
+    """
     first, number, visits = tree[node, FIRST], tree[node, NUMBER], tree[node, VISITS]
     expected = tree[node, WORTH + seat] / (WHOLE * visits) if visits > 0 else 0.5
     urge = curiosity * math.sqrt(visits + 1) / CERTAIN
     found, best = first, -1.0
     for child in range(first, first + number):
         tried = tree[child, VISITS]
-        promise = tree[child, WORTH + seat] / (WHOLE * tried) if tried > 0 else expected
+        promise = tree[child, WORTH + seat] / (WHOLE * max(tried, 1)) if tried > 0 or trust else expected
         promise += urge * tree[child, WEIGHT] / (1 + tried)
         if promise > best:
             found, best = child, promise
@@ -84,7 +90,7 @@ def promising_child(tree, node, seat, curiosity):
 
 
 @rule
-def descend(tree, used, state, shop, weights, curiosity, sharpness, width, trace):
+def descend(tree, used, state, shop, weights, curiosity, sharpness, width, trust, trace):
     """From the root to a node that has not been visited yet. Says how long the way was, and how many rows are used."""
     node = length = 0
     shop.path[0] = 0
@@ -101,7 +107,8 @@ def descend(tree, used, state, shop, weights, curiosity, sharpness, width, trace
                 weigh(tree, node, sharpness)
                 used = tree[node, FIRST] + tree[node, NUMBER]
         shop.chances[length] = state.actor < 0
-        node = due_child(tree, node) if state.actor < 0 else promising_child(tree, node, state.actor, curiosity)
+        seat = state.actor
+        node = due_child(tree, node) if seat < 0 else promising_child(tree, node, seat, curiosity, trust)
         apply(state, tree[node, STEP], trace)
         length += 1
         shop.path[length] = node
@@ -121,13 +128,13 @@ def play_out_too(state, shop, playout, trace):
 
 
 @entry
-def grow(tree, used, visits, shop, weights, curiosity, sharpness, width, playout, trace):
+def grow(tree, used, visits, shop, weights, curiosity, sharpness, width, playout, trust, trace):
     """Visits so many new nodes. Says how many rows of the tree are used then."""
     words = shop.table.view(np.int64)
     for _ in range(visits):
         set_up(words, shop.start)
         state = shop.table[0]
-        length, used = descend(tree, used, state, shop, weights, curiosity, sharpness, width, trace)
+        length, used = descend(tree, used, state, shop, weights, curiosity, sharpness, width, trust, trace)
         appraise(state, shop, weights)
         if playout > 0 and state.actor != OVER:
             play_out_too(state, shop, playout, trace)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from igroteka.bots.manners import BEST, Manner, Plain
+from igroteka.bots.manners import BEST, Judged, Manner, Plain
 from igroteka.bots.skill import Skill
 from igroteka.core.words import Words
 
@@ -20,11 +20,14 @@ class Level(NamedTuple):
 
 
 def level(name: str, title: Words, visits: int, slack: int = 0, tayu: int = 0) -> Level:
-    """So many visits and so much slack in every game. In Ta Yü the few steps that judgement lets through are all good:
-    lower levels play without it there, and with so many visits.
+    """So many visits and so much slack in every game. Slack needs a fair estimate of every step, so whoever has it
+    looks at them more evenly in Marrakech than the best search does. In Ta Yü the few steps that judgement lets through
+    are all good: lower levels play without it there, and with so many visits.
     """
     skills = {game: Skill(visits, LONGEST, slack) for game in GAMES}
     manners = {game: BEST[game] for game in GAMES}
+    if slack:
+        manners["marrakech"] = Judged()
     if tayu:
         skills["tayu"], manners["tayu"] = Skill(tayu, LONGEST), Plain()
     return Level(name, title, skills, manners)

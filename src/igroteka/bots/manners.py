@@ -22,12 +22,14 @@ class Judged:
     """How many steps from a position are tried at most: those that look best by judgement."""
     playout: int = 0
     """How much a random playout counts in what a new node is worth, in a hundred; the rest is judgement's."""
+    trust: bool = False
+    """Whether a step that has not been tried counts as good as judgement says, or else as its parent has been."""
 
 
 Manner = Plain | Judged
 
 BEST: dict[str, Manner] = {
-    "marrakech": Judged(),
+    "marrakech": Judged(curiosity=0.35, sharpness=25.0, trust=True),
     "tayu": Judged(curiosity=1.0, sharpness=25.0, width=5, playout=60),
     "mazaitsy": Judged(),
     "chazz": Plain(),

@@ -115,11 +115,15 @@ def expectation(tree, node, seat):
 
 @rule
 def remember_exactly(tree, path, chances, length, verdict):
-    """As `remember`, but a chance node is worth what its children are, by their weights. Spoils the verdict."""
+    """As `remember`, but a chance node is worth what its children are, by their weights; and at the first visit a node
+    forgets what it promised. Spoils the verdict.
+    """
     for index in range(length, -1, -1):
         node = path[index]
         tree[node, VISITS] += 1
         for seat in range(verdict.size):
+            if tree[node, VISITS] == 1:
+                tree[node, WORTH + seat] = 0
             if index < length and chances[index]:
                 verdict[seat] = expectation(tree, node, seat) - tree[node, WORTH + seat]
             tree[node, WORTH + seat] += verdict[seat]
