@@ -54,6 +54,15 @@ def test_views_are_plain_data_for_every_seat_and_for_watchers(game: Game, option
 
 
 @every_game()
+def test_a_seat_sees_what_a_watcher_sees_but_for_what_is_its_own(game: Game, options: dict[str, Any]):
+    for state in states(game, options):
+        watched = state.view()
+        for seat in range(state.players):
+            own = {"seat": seat} if game.own is None else game.own(state, seat)
+            assert list({**watched, **own}.items()) == list(state.view(seat).items())
+
+
+@every_game()
 def test_a_view_belongs_to_whoever_asked_for_it(game: Game, options: dict[str, Any]):
     """What they do to it is seen neither in the next view nor in the state."""
     for state in states(game, options):

@@ -1,4 +1,4 @@
-"""The command line: `./run play` and `./run arena`, or `igroteka play` where the package is installed."""
+"""The command line: `./run serve`, or `igroteka serve` where the package is installed."""
 
 import os
 import sys
@@ -8,11 +8,12 @@ from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Lang, Words
 
 USAGE = Words(
-    "Usage: igroteka play GAME, or igroteka arena GAME --bots BOTS. See: igroteka play --help, igroteka arena --help",
-    "Как запускать: igroteka play ИГРА или igroteka arena ИГРА --bots БОТЫ. "
-    "Подробнее: igroteka play --help, igroteka arena --help",
+    "Usage: igroteka serve, igroteka play GAME, igroteka arena GAME --bots BOTS, or igroteka verify FILE. "
+    "Each tells more with --help",
+    "Как запускать: igroteka serve, igroteka play ИГРА, igroteka arena ИГРА --bots БОТЫ или igroteka verify ФАЙЛ. "
+    "Подробнее: с --help",
 )
-COMMANDS = ("play", "arena")
+COMMANDS = ("serve", "play", "arena", "verify")
 STOPPED = Words("Stopped.", "Остановлено.")
 TROUBLE = Words("The system refuses: {system}.", "Система отказывает: {system}.")
 SEE = Words("See ./run {command} --help", "Подробнее: ./run {command} --help")
@@ -46,6 +47,14 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(command: str, arguments: list[str], lang: Lang) -> int:
     """Each command is imported when it is asked for."""
+    if command == "serve":
+        from igroteka.cli.serve import serve
+
+        return serve(arguments, lang)
+    if command == "verify":
+        from igroteka.cli.verify import verify
+
+        return verify(arguments, lang)
     if command == "play":
         from igroteka.cli.play import play
 

@@ -79,12 +79,16 @@ class Match:
 
     def throw(self, rng: Rng) -> Played:
         """Lets chance answer the one question that it, or the race, is asked now."""
+        return self._take(self.game.parse(self.drawn(rng)))
+
+    def drawn(self, rng: Rng) -> str:
+        """What chance would answer now."""
         outcomes = self.state.outcomes()
         if not outcomes:
             raise NotYourTurn(seat=_seat_name(CHANCE), who=_seat_name(self.state.actor))
         steps = [step for step, _ in outcomes]
         sums = list(itertools.accumulate(weight for _, weight in outcomes))
-        return self._take(steps[bisect.bisect_right(sums, rng.randrange(sums[-1]))])
+        return self.game.text(steps[bisect.bisect_right(sums, rng.randrange(sums[-1]))])
 
     def undo_point(self, seat: int) -> int | None:
         """How many steps stay if this seat takes back its last one freely: chance has not spoken since, and

@@ -5,7 +5,7 @@ from igroteka.games.mazaitsy import door, notation, rules, setup, words
 from igroteka.games.mazaitsy.clauses import SECTIONS
 from igroteka.games.mazaitsy.options import MazaitsyOptions
 from igroteka.games.mazaitsy.state import STATE, Happened
-from igroteka.games.mazaitsy.view import view
+from igroteka.games.mazaitsy.view import own, view
 from igroteka.games.mazaitsy.why import BARS
 
 GAME = Game(
@@ -33,4 +33,5 @@ GAME = Game(
     view=view,
     event_text=notation.event_text,
     num_events=len(Happened),
+    own=own,
 )

@@ -23,8 +23,6 @@ ON_FIELD = tuple(tuple((cell, CELL_NAMES[cell]) for cell in cells_of(size)) for 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """Seats count from 0. Points of others, and places, which would betray them, are told when the game is over."""
     fields = state.plain()
-    scores, places = state.standing()
-    is_over = state.actor == OVER
     return {
         "game": "mazaitsy",
         "seat": seat,
@@ -35,12 +33,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "size": SIZES[fields.field],
         "starts": cell_list(int(STARTS[fields.field])),
         "field": field(fields),
-        "seats": [
-            seat_view(fields, one)
-            | (own_view(fields, one, scores[one]) if is_over or one == seat else {})
-            | ({"place": places[one]} if is_over else {})
-            for one in range(fields.players)
-        ],
+        "seats": seats(state, fields, seat),
         "row": [card_in_row(fields, place) for place in range(fields.in_row)],
         "hand": card_in_row(fields, HAND) if fields.row[HAND] != NONE else None,
         "top": card_name(fields.top),
@@ -52,6 +45,22 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "waiting": cell_list(fields.waiting),
         "spot": cell_or_none(fields.spot),
     }
+
+
+def own(state: State, seat: int) -> dict[str, Any]:
+    """What is not the same for all."""
+    return {"seat": seat, "seats": seats(state, state.plain(), seat)}
+
+
+def seats(state: State, fields: Any, seat: int | None) -> list[dict[str, Any]]:
+    scores, places = state.standing()
+    is_over = state.actor == OVER
+    return [
+        seat_view(fields, one)
+        | (own_view(fields, one, scores[one]) if is_over or one == seat else {})
+        | ({"place": places[one]} if is_over else {})
+        for one in range(fields.players)
+    ]
 
 
 def card_name(kind: int) -> str | None:

@@ -1,0 +1,31 @@
+"""What the server notes: for people, if they look on; else as JSON, a line each."""
+
+import logging
+import sys
+
+import structlog
+
+
+def set_up_logs() -> None:
+    """Ours and those of the libraries, all to the standard error output."""
+    shared = [
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+    ]
+    is_seen = sys.stderr.isatty()
+    shown = structlog.dev.ConsoleRenderer() if is_seen else structlog.processors.JSONRenderer(ensure_ascii=False)
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, shown], foreign_pre_chain=shared
+        )
+    )
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    for noisy in ("uvicorn", "uvicorn.error"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)

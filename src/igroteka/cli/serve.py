@@ -1,0 +1,167 @@
+"""`serve`: the table server on this machine."""
+
+import argparse
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+
+from igroteka.cli.addresses import address_of, is_for_all, lan_address, qr
+from igroteka.cli.command import UNKNOWN, asked_of, refuse
+from igroteka.cli.compiling import COMPILING, DONE
+from igroteka.cli.logs import set_up_logs
+from igroteka.core.errors import IgrotekaError
+from igroteka.core.words import Lang, Words, quote
+from igroteka.server.app import WebServer, listening
+from igroteka.server.bot_pool import BotPool
+from igroteka.server.limits import Limits
+from igroteka.server.loading import Loading
+from igroteka.server.server import Server
+from igroteka.server.system import DICE, SystemClock, SystemSecrets, today
+from igroteka.server.who import Who
+from igroteka.store.sqlite import SqliteStore
+
+USAGE = Words(
+    """Usage: ./run serve [--host HOST] [--port PORT] [--data FOLDER] [--workers N] [--limits LIMITS] [--lang ru|en]
+
+  --host HOST      where to listen; default 127.0.0.1: this machine alone. 0.0.0.0: whoever reaches it
+  --port PORT      default 8000; 0: any that is free
+  --data FOLDER    where tables are kept; default {data}
+  --workers N      processes in which bots think; default {workers}
+  --limits LIMITS  separated by commas, with their defaults: {limits}.
+                   Messages a second from one socket, requests a second and open sockets from one address, tables
+                   an hour that one person, or one address, may open
+  --lang ru|en     language; default from the environment
+""",
+    """Как запускать: ./run serve [--host АДРЕС] [--port ПОРТ] [--data ПАПКА] [--workers N] [--limits ПРЕДЕЛЫ]
+                            [--lang ru|en]
+
+  --host АДРЕС      где слушать; по умолчанию 127.0.0.1: только эта машина. 0.0.0.0: все, кто до неё доберётся
+  --port ПОРТ       по умолчанию 8000; 0: любой свободный
+  --data ПАПКА      где хранятся столы; по умолчанию {data}
+  --workers N       сколько процессов думает за ботов; по умолчанию {workers}
+  --limits ПРЕДЕЛЫ  через запятую; по умолчанию: {limits}.
+                    Сообщений в секунду от одного соединения, запросов в секунду и открытых соединений с одного
+                    адреса, столов в час, которые может открыть один человек или один адрес
+  --lang ru|en      язык; по умолчанию — из окружения
+""",
+)
+HERE = Words("Igroteka is at {address} (Ctrl+C stops it)", "Игротека: {address} (Ctrl+C остановит)")
+IN_LAN = Words("For others in the same network: {address}", "Для других в той же сети: {address}")
+KEPT_IN = Words("Tables are kept in {folder}", "Столы хранятся в {folder}")
+BAD_PORT = Words(
+    "--port {got} should be a whole number from 0 to 65535.", "--port {got}: нужно целое число от 0 до 65535."
+)
+BAD_WORKERS = Words(
+    "--workers {got} should be a whole number from 1 to 64.", "--workers {got}: нужно целое число от 1 до 64."
+)
+BAD_LIMIT = Words(
+    "--limits {got} should be like requests=50; the names are {valid}.",
+    "--limits {got}: нужно вроде requests=50; имена такие: {valid}.",
+)
+MOST_LIMIT = 1_000_000
+
+
+class NotListening(IgrotekaError):
+    words = Words(
+        "Nobody can listen at {host}, port {port} ({system}). Choose another one with --port, or stop who uses it.",
+        "Слушать {host}, порт {port}, нельзя ({system}). Выберите другой через --port или остановите, кто его занял.",
+    )
+
+
+def serve(arguments: list[str], lang: Lang) -> int:
+    asked = asked_of(arguments, "--host", "--port", "--data", "--workers", "--limits")
+    if asked.game is not None:
+        refuse(UNKNOWN, got=quote(asked.game))
+    console = Console(highlight=False, emoji=False, soft_wrap=True)
+    if asked.help:
+        console.print(usage(lang), markup=False)
+        return 0
+    set_up_logs()
+    asyncio.run(run(asked, console, lang))
+    return 0
+
+
+def usage(lang: Lang) -> str:
+    limits = ",".join(f"{name}={value}" for name, value in msgspec.structs.asdict(Limits()).items())
+    return USAGE.say(lang, data=data_folder(), workers=usual_workers(), limits=limits)
+
+
+async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
+    """Until it is stopped by a signal."""
+    host, port = asked.host or "127.0.0.1", number(asked.port, 8000, range(65536), BAD_PORT)
+    workers = number(asked.workers, usual_workers(), range(1, 65), BAD_WORKERS)
+    folder = Path(asked.data).expanduser() if asked.data else data_folder()
+    limits = limits_of(asked.limits)
+    try:
+        bound = listening(host, port)
+    except OSError as error:
+        raise NotListening(host=host, port=port, system=error.strerror or error) from None
+    with bound:
+        store = await SqliteStore.open(folder)
+        who = await Who.of(store, SystemSecrets(), today)
+        server = Server(store, who, BotPool(workers), SystemClock(), DICE, SystemSecrets(), limits)
+        tell_where(console, lang, host, bound.getsockname()[1], folder)
+        showing = asyncio.create_task(show(server.loading, console, lang))
+        await WebServer(server).serve([bound])
+        showing.cancel()
+
+
+def tell_where(console: Console, lang: Lang, host: str, port: int, folder: Path) -> None:
+    console.print(HERE.say(lang, address=address_of(host, port)), markup=False)
+    lan = lan_address() if is_for_all(host) else None
+    if lan is not None:
+        address = address_of(lan, port)
+        console.print(IN_LAN.say(lang, address=address), markup=False)
+        console.print(qr(address), markup=False)
+    console.print(KEPT_IN.say(lang, folder=folder), markup=False)
+
+
+async def show(loading: Loading, console: Console, lang: Lang) -> None:
+    """How far the rules are, if they have to be compiled."""
+    while not loading.compiled and not loading.is_done:
+        await asyncio.sleep(0.2)
+    if not loading.compiled:
+        return
+    with console.status(COMPILING.say(lang, n=loading.compiled)) as status:
+        while not loading.is_done:
+            status.update(COMPILING.say(lang, n=loading.compiled))
+            await asyncio.sleep(0.2)
+    console.print(DONE.say(lang))
+
+
+def number(text: str | None, otherwise: int, valid: range, wrong: Words) -> int:
+    if text is None:
+        return otherwise
+    if not is_number(text, valid):
+        refuse(wrong, got=quote(text))
+    return int(text)
+
+
+def is_number(text: str, valid: range) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10 and int(text) in valid
+
+
+def limits_of(text: str | None) -> Limits:
+    names, given = list(msgspec.structs.asdict(Limits())), {}
+    for pair in text.split(",") if text else ():
+        name, _, value = pair.partition("=")
+        if name not in names or not is_number(value, range(1, MOST_LIMIT)):
+            refuse(BAD_LIMIT, got=quote(pair), valid=names)
+        given[name] = int(value)
+    return Limits(**given)
+
+
+def usual_workers() -> int:
+    """One processor is left to the tables."""
+    return max(1, min(4, (os.cpu_count() or 1) - 1))
+
+
+def data_folder() -> Path:
+    """Where this system keeps what people would miss."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "igroteka" / "data"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "igroteka"

@@ -1,0 +1,1 @@
+"""Tables on one machine, where people and bots play over sockets. The rules are elsewhere: tables only ask them."""

@@ -1,0 +1,94 @@
+"""A process in which bots think: questions come in by lines, and answers go out by lines.
+
+It ends when nobody asks any more. If it crashes or hangs, whoever asked starts another.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import BinaryIO
+
+import msgspec
+
+from igroteka.bots.chairs import Chairs
+from igroteka.bots.characters import CHARACTERS
+from igroteka.bots.levels import LEVELS
+from igroteka.bots.picks import pick
+from igroteka.bots.thinker import Thinker
+from igroteka.bots.turns import decide
+from igroteka.core.actors import CHANCE
+from igroteka.core.state import State
+from igroteka.games import NAMES, game
+from igroteka.games.chazz.start import Start
+from igroteka.match.match import Match
+from igroteka.server.bot_talk import QUESTION, Answer, Question
+from igroteka.server.system import DICE, SystemClock
+
+KEPT = 2  # searches, each of which may hold hundreds of megabytes
+
+
+def answer(name: str, key: bytes, bot: str) -> str:
+    """The text of the step that a level, or a character of Chazz, takes in the state that has this key."""
+    state = State(game(name), key)
+    if name == "chazz":
+        return state.text(decide(CHARACTERS[bot], state, DICE))
+    return state.text(thinker(name, bot, state.players).choose(state))
+
+
+@lru_cache(maxsize=KEPT)
+def thinker(name: str, bot: str, players: int) -> Thinker:
+    """Keeps the memory that a search needs, for the next question."""
+    level = LEVELS[bot]
+    return Thinker(level.skills[name], level.manners[name], DICE, SystemClock().now)
+
+
+def picked(key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
+    """Chazz, calm mode: the chair that a character picks."""
+    state = State(game("chazz"), key)
+    view = state.view()
+    seated = {number: has["chair"] for number, has in enumerate(view["seats"]) if has["chair"] is not None}
+    start = Start(view["leader"], tuple(places))
+    return pick(CHARACTERS[bot], seat, Chairs(state), view["word"], start, DICE, seated)
+
+
+def answered(question: Question) -> Answer:
+    if question.places:
+        return Answer(chair=picked(question.key, question.bot, question.seat, question.places))
+    return Answer(step=answer(question.game, question.key, question.bot))
+
+
+def warm_up(name: str) -> None:
+    """Compiles what bots of this game need, or reads it from the cache, so that no first answer waits for it."""
+    match = Match(name)
+    while match.state.actor == CHANCE:
+        match.throw(DICE)
+    answer(name, match.state.key(), "sleepy" if name == "chazz" else "novice")
+
+
+def run(questions: BinaryIO, answers: BinaryIO) -> None:
+    def say(doing: Callable[[], Answer]) -> None:
+        try:
+            told = doing()
+        except Exception as error:
+            told = Answer(trouble=repr(error))
+        answers.write(msgspec.json.encode(told) + b"\n")
+        answers.flush()
+
+    say(readiness)
+    for line in questions:
+        say(lambda line=line: answered(QUESTION.decode(line)))
+
+
+def readiness() -> Answer:
+    """A game for which bots cannot think is no reason not to think for the others."""
+    troubles = []
+    for name in NAMES:
+        try:
+            warm_up(name)
+        except Exception as error:
+            troubles.append(f"{name}: {error!r}")
+    return Answer(trouble="; ".join(troubles) or None)
+
+
+if __name__ == "__main__":
+    run(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,17 @@
+"""Why a connection is closed, in numbers that browsers tell their pages."""
+
+from enum import IntEnum
+
+
+class Close(IntEnum):
+    NOT_TEXT = 1003
+    TOO_LARGE = 1009
+    TROUBLE = 1011
+    STOPPING = 1012
+    NOT_READY = 1013
+    SLOW = 4008
+    MALFORMED = 4400
+    NO_TABLE = 4404
+    SILENT = 4408
+    VERSION = 4426
+    TOO_FAST = 4429

@@ -1,0 +1,143 @@
+"""What happens in the match: steps, chance, taking back, and the calm mode's secret picks.
+
+Each decision gives entries, one after the other: whoever drives it (orders.py) adds each to the table before he asks
+for the next. What is refused is refused before the first.
+"""
+
+from collections.abc import Iterator
+
+from igroteka.core.actors import CHANCE, RACE
+from igroteka.core.dice import Rng
+from igroteka.core.errors import IllegalStep, NotationError
+from igroteka.games.chazz.calm import calm_seatings, drawn_places
+from igroteka.games.chazz.race_door import sit_text
+from igroteka.games.chazz.start import Start
+from igroteka.match.match import Match
+from igroteka.server.commands import Act, Agree, Decline, Pick, Takeback
+from igroteka.server.entries import Agreed, AnyEntry, Asked, By, Declined, Picked, Step, Stood, Undo
+from igroteka.server.refusal import Refused
+from igroteka.server.seating import World, own_seat
+from igroteka.server.table import Table
+
+Entries = Iterator[AnyEntry]
+
+
+def match_of(table: Table, n: int) -> Match:
+    """The match, if it goes on and who asks has seen all of it."""
+    if table.match is None:
+        raise Refused("not-begun")
+    if not table.settled < n <= table.n:
+        raise Refused("stale", n=table.n)
+    if table.match.is_over:
+        raise Refused("over")
+    return table.match
+
+
+def played_by(table: Table, person: str, seat: int) -> None:
+    if not own_seat(table, person, seat).is_played_by(person):
+        raise Refused("not-yours", seat=seat)
+
+
+def act(table: Table, person: str, wanted: Act, _: World) -> Entries:
+    """A step of a seat that the person plays."""
+    match_of(table, wanted.n)
+    played_by(table, person, wanted.seat)
+    return stepped(table, wanted.seat, wanted.a, "seat")
+
+
+def stepped(table: Table, seat: int, text: str, by: By) -> Entries:
+    """A step, whoever chose it: the rules have the last word."""
+    assert table.match is not None  # noqa: S101
+    if seat != table.actor:
+        raise Refused("not-your-turn", actor=table.actor)
+    try:
+        table.match.state.allowed(text)
+    except IllegalStep as error:
+        reason = error.parameters["reason"]
+        raise Refused("illegal", clause=reason.clause, parameters=reason.parameters) from None
+    except NotationError:
+        raise Refused("unknown-step") from None
+    return iter([Step(text, by)])
+
+
+def by_itself(table: Table, rng: Rng) -> Entries:
+    """What nobody decides: chance, and in the calm mode where everybody stands."""
+    match = table.match
+    while match is not None and match.state.actor == CHANCE:
+        yield Step(match.drawn(rng), "chance")
+    if table.opened.calm and table.actor == RACE and table.places is None:
+        yield Stood(drawn_places(len(table.seats), rng.randrange))
+
+
+# The calm mode
+
+
+def pick(table: Table, person: str, wanted: Pick, _: World) -> Entries:
+    match_of(table, wanted.n)
+    played_by(table, person, wanted.seat)
+    return picked(table, wanted.seat, wanted.chair)
+
+
+def picked(table: Table, seat: int, chair: int) -> Entries:
+    """A chair, in secret; when all have picked, everybody sits down."""
+    if table.actor != RACE or seat not in table.waits_for or chair not in table.free_chairs():
+        raise Refused("no-pick")
+    return then_sit(Picked(seat, chair), table)
+
+
+def then_sit(entry: Picked, table: Table) -> Entries:
+    yield entry
+    if table.waits_for:
+        return
+    assert table.places is not None  # noqa: S101
+    start = Start(table.leader(), table.places)
+    picks = [table.picks.get(seat) for seat in range(len(table.seats))]
+    for seat, chair in calm_seatings(start, picks, table.seated()):
+        yield Step(sit_text(seat, chair), "race")
+
+
+# Taking back
+
+
+def take_back(table: Table, person: str, wanted: Takeback, _: World) -> Entries:
+    """Freely while chance has not spoken and nobody else has acted; else back to the seat's own last decision, if the
+    others agree. Who plays alone with bots has nobody to ask.
+    """
+    match = match_of(table, wanted.n)
+    played_by(table, person, wanted.seat)
+    if table.is_raced:
+        raise Refused("racing")
+    free = match.undo_point(wanted.seat)
+    if free is not None:
+        return iter([Undo(free)])
+    own = [index for index, actor in enumerate(match.actors) if actor == wanted.seat]
+    if not own:
+        raise Refused("nothing-to-undo")
+    if not table.others_to_ask(person):
+        return iter([Undo(own[-1])])
+    return iter([Asked(wanted.seat, own[-1])])
+
+
+def agree(table: Table, person: str, wanted: Agree, _: World) -> Entries:
+    asked = asked_by_another(table, person, wanted.seat, wanted.n)
+    return then_back(Agreed(wanted.seat), asked, table)
+
+
+def then_back(entry: Agreed, asked: Asked, table: Table) -> Entries:
+    yield entry
+    holder = table.seats[asked.seat].person
+    if table.others_to_ask(holder) <= table.agreed_people():
+        yield Undo(asked.to)
+
+
+def decline(table: Table, person: str, wanted: Decline, _: World) -> Entries:
+    asked_by_another(table, person, wanted.seat, wanted.n)
+    return iter([Declined(wanted.seat)])
+
+
+def asked_by_another(table: Table, person: str, seat: int, n: int) -> Asked:
+    match_of(table, n)
+    own_seat(table, person, seat)
+    if table.asked is None or table.seats[table.asked.seat].person == person:
+        raise Refused("nothing-asked")
+    return table.asked

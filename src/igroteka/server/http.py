@@ -1,0 +1,174 @@
+"""The door for HTTP: tables, tokens, records and replays as JSON, the start page, and how the server is."""
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from igroteka.core.words import Lang
+from igroteka.server import metrics
+from igroteka.server.catalogue import Described, catalogue
+from igroteka.server.commands import Seat
+from igroteka.server.page import STYLE, page
+from igroteka.server.refusal import Refused
+from igroteka.server.replaying import Replay, replayed
+from igroteka.server.server import Server
+from igroteka.server.visitor import Visitor, cookie_header
+from igroteka.server.wanted import Wanted
+from igroteka.server.who import COOKIE, COOKIE_LIVES, place_cookie
+from igroteka.store.store import Page, Status
+from igroteka.store.store import Table as StoredTable
+
+MOST_BODY = 16_000
+MOST_REPLAY = 1_000_000
+REPLAY_COSTS = 10
+"""As much as so many other requests."""
+
+
+class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Seat
+
+
+class Token(msgspec.Struct, frozen=True):
+    """To be put behind the `#seat=` of a link."""
+
+    token: str
+
+
+class Entered(msgspec.Struct, frozen=True):
+    table: str
+    seat: int
+
+
+class ReplayAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record's text, or a table whose match is over."""
+
+    record: str | None = None
+    table: str | None = None
+    since: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+
+
+def visit(request: Request) -> tuple[Server, Visitor]:
+    """Who comes to which server. What changes something is not taken from other servers' pages."""
+    server, visitor = request.app.state.server, Visitor.of(request.scope)
+    if request.method != "GET":
+        visitor.check_origin()
+    return server, visitor
+
+
+def with_cookie(response: Response, server: Server, visitor: Visitor, person: str) -> Response:
+    response.headers["set-cookie"] = cookie_header(COOKIE, server.who.cookie(person), visitor, COOKIE_LIVES)
+    return response
+
+
+class Tables(Controller):
+    path = "/api/tables"
+
+    @post()
+    async def open(self, request: Request, data: JSONBody[Wanted]) -> Response[StoredTable]:
+        server, visitor = visit(request)
+        server.check_ready()
+        person = server.who.person(visitor.cookies) or server.who.newcomer()
+        server.gate.tables.take(f"address {visitor.address}")
+        server.gate.tables.take(f"person {person}")
+        table = server.hub.new_id()
+        stored = await server.hub.create(table, server.who.alias(person, table), data)
+        return with_cookie(Response(stored, status_code=201), server, visitor, person)
+
+    @get()
+    async def listed(
+        self,
+        state: State,
+        status: FromQuery[Status] = "open",
+        before: Annotated[int | None, QueryParameter(ge=0)] = None,
+    ) -> Page:
+        """Public tables, the last changed first."""
+        return await state.server.hub.listed(status, before)
+
+    @get("/{code:str}")
+    async def find(self, state: State, code: FromPath[str]) -> StoredTable:
+        return await state.server.hub.find(code)
+
+    @get("/{table:str}/record")
+    async def record(self, state: State, table: FromPath[str]) -> Response[str]:
+        state.server.check_ready()
+        text = await state.server.hub.record(table)
+        file = f'attachment; filename="igroteka-{table[:8]}.txt"'
+        return Response(text, media_type="text/plain", headers={"content-disposition": file})
+
+    @post("/{table:str}/token")
+    async def token(self, request: Request, table: FromPath[str], data: JSONBody[SeatAsked]) -> Token:
+        """For who holds the seat: to go on elsewhere, or to hand the seat over."""
+        server, visitor = visit(request)
+        server.check_ready()
+        alias = server.who.guest(visitor.cookies, table)
+        if alias is None or data.seat not in (await server.hub.look(table)).seats_of(alias):
+            raise Refused("not-yours", seat=data.seat)
+        return Token(server.who.token(table, alias, data.seat))
+
+
+@post("/api/enter", status_code=200)
+async def enter(request: Request, data: JSONBody[Token]) -> Response[Entered]:
+    """Exchanges a token for a cookie. It is worth nothing when the seat has changed hands."""
+    server, visitor = visit(request)
+    server.check_ready()
+    token = server.who.read_token(data.token)
+    if token.seat not in (await server.hub.look(token.table)).seats_of(token.alias):
+        raise Refused("bad-token")
+    cookie = cookie_header(place_cookie(token.table), server.who.place(token), visitor, COOKIE_LIVES)
+    return Response(Entered(token.table, token.seat), headers={"set-cookie": cookie})
+
+
+@post("/api/replay", status_code=200, request_max_body_size=MOST_REPLAY)
+async def replay(request: Request, data: JSONBody[ReplayAsked]) -> Replay:
+    server, visitor = visit(request)
+    server.check_ready()
+    server.gate.requests.take(visitor.address, REPLAY_COSTS)
+    if (data.record is None) == (data.table is None):
+        raise Refused("malformed")
+    text = data.record if data.record is not None else await server.hub.finished(data.table or "")
+    return await asyncio.to_thread(replayed, text, data.since)
+
+
+@get("/api/games")
+async def games(state: State) -> list[Described]:
+    state.server.check_ready()
+    return catalogue()
+
+
+@get("/", media_type="text/html")
+async def start_page(request: Request, lang: FromQuery[Lang | None] = None) -> Response[str]:
+    server, visitor = visit(request)
+    person = server.who.person(visitor.cookies) or server.who.newcomer()
+    shown = page(lang or visitor.lang, server.loading)
+    return with_cookie(Response(shown, media_type="text/html"), server, visitor, person)
+
+
+@get("/start.css", media_type="text/css")
+async def style() -> str:
+    return STYLE
+
+
+@get("/healthz", media_type="text/plain")
+async def healthy() -> str:
+    return "ok\n"
+
+
+@get("/readyz")
+async def ready(state: State) -> dict[str, object]:
+    state.server.check_ready()
+    return {"loaded": state.server.loading.loaded}
+
+
+@get("/metrics")
+async def measured(state: State) -> Response[bytes]:
+    metrics.SOCKETS.set(len(state.server.outboxes))
+    metrics.TABLES.set(len(state.server.hub.rooms))
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+ROUTES = [Tables, enter, replay, games, start_page, style, healthy, ready, measured]

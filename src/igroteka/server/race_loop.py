@@ -1,0 +1,156 @@
+"""Chazz live: the race of a table, thirty times a second on an absolute schedule.
+
+The server's clock is the only one. A call or a sitting is made durable before anybody is shown it. If the server stops
+in the middle of a race, the race is run anew; if the word was called already, who still stands takes the nearest chair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from igroteka.bots.chairs import Chairs
+from igroteka.bots.characters import CHARACTERS
+from igroteka.bots.racers import Racer
+from igroteka.bots.turns import advice
+from igroteka.core.actors import RACE
+from igroteka.games.chazz import tape, wishes
+from igroteka.games.chazz.calm import calm_seatings
+from igroteka.games.chazz.measures import MEASURES, TICKS
+from igroteka.games.chazz.notation import KIND_NAMES
+from igroteka.games.chazz.race_door import Race, sit_text
+from igroteka.games.chazz.start import Start
+from igroteka.games.chazz.track import even_places
+from igroteka.server import messages, metrics
+from igroteka.server.deciding import Entries, stepped
+from igroteka.server.entries import By, Raced, Step
+from igroteka.server.orders import carry_out
+from igroteka.server.refusal import Refused
+from igroteka.server.seating import shuffled
+from igroteka.server.table import Table
+
+if TYPE_CHECKING:
+    from igroteka.core.dice import Rng
+    from igroteka.server.room import Room
+
+SHOWN_EVERY = 2  # ticks
+
+
+class RaceLoop:
+    def __init__(self, room: Room, table: Table) -> None:
+        self.room = room
+        self.start = start_of(table, room.world.rng)
+        self.race = Race(self.start)
+        self.wishes: dict[int, int] = {}
+        self.called: str | None = None
+        """The leader's word, as soon as it is durable."""
+        self.word: str | None = None
+        """The same, when the race has heard it: in the next tick."""
+        self.racers = self.bots_of(table)
+
+    def bots_of(self, table: Table) -> dict[int, Racer]:
+        assert table.match is not None  # noqa: S101
+        state, rng = table.match.state, self.room.world.rng
+        chairs, racers = Chairs(state), {}
+        for seat, has in enumerate(table.seats):
+            if has.bot is not None:
+                character = CHARACTERS[has.bot]
+                counsel = advice(character, state, rng) if seat == self.start.leader and state.phase == "call" else {}
+                racers[seat] = Racer(character, seat, chairs, rng, counsel)
+        return racers
+
+    # What comes in
+
+    def wish(self, seat: int, text: str) -> None:
+        """What a cat is to do from the next tick on."""
+        try:
+            self.wishes[seat] = wishes.parse(text, self.race.players)
+        except wishes.UnknownWish:
+            raise Refused("unknown-wish") from None
+
+    @property
+    def may_call(self) -> bool:
+        return self.called is None and self.race.may_call
+
+    # The clock
+
+    async def run(self) -> None:
+        """From the countdown, or from where a sitting was interrupted, until everybody sits but one."""
+        assert self.room.table is not None  # noqa: S101
+        if self.room.table.actor == RACE:
+            await self.commit(lambda table: nearest(table, self.start))
+            return
+        clock, began = self.room.clock, self.room.clock.now()
+        while not self.race.over:
+            await self.tick()
+            due = began + self.race.ticks / TICKS
+            await clock.sleep_until(due)
+            metrics.RACE_LATENESS.observe(max(0.0, clock.now() - due))
+        await self.commit(lambda _: iter([Raced(tape.Tape.of(self.race).text())]))
+
+    async def tick(self) -> None:
+        seen, chosen = self.race.snapshot(), None
+        for seat, racer in self.racers.items():
+            pressed = racer.press(seen, self.word)
+            if pressed.wish:
+                self.wishes[seat] = int(pressed.wish)
+            if pressed.word is not None and self.race.may_call:
+                chosen = pressed.word
+        sat = len(self.race.seatings)
+        is_called = self.word is None and (self.called or chosen) is not None
+        self.race.tick(self.wishes, self.credits(), call=is_called)
+        self.wishes.clear()
+        if self.race.called and self.word is None:
+            await self.make_call(chosen)
+        for seat, chair in self.race.seatings[sat:]:
+            await self.commit(partial(sat_down, seat, chair))
+        if self.race.ticks % SHOWN_EVERY == 0 or self.race.over:
+            self.room.send_all(messages.Snapshot(race=messages.RaceFacts(**self.race.snapshot()), word=self.word))
+
+    async def make_call(self, chosen: str | None) -> None:
+        """A character's word, or a random one at the latest moment (CH-3); unless a person has called meanwhile."""
+        rng, leader = self.room.world.rng, self.start.leader
+        async with self.room.lock:
+            if self.called is None:
+                word = chosen or KIND_NAMES[rng.randrange(len(KIND_NAMES))]
+                by: By = "bot" if chosen else "chance"
+                step = f"call {word}"
+                await self.room.carry_out(lambda table: carry_out(table, stepped(table, leader, step, by), rng))
+                self.called = word
+        self.word = self.called
+
+    def credits(self) -> dict[int, int]:
+        """What arrivals are credited with: the round trip that the server measured, in whole ticks, up to a cap."""
+        table = self.room.table
+        if table is None or self.race.ticks % TICKS:
+            return {}
+        trips = {watcher.person: watcher.round_trip for watcher in self.room.watchers}
+        return {
+            seat: min(int(trips.get(has.person or "", 0.0) * TICKS), MEASURES.credit)
+            for seat, has in enumerate(table.seats)
+            if has.bot is None
+        }
+
+    async def commit(self, decide: Callable[[Table], Entries]) -> None:
+        rng = self.room.world.rng
+        async with self.room.lock:
+            await self.room.carry_out(lambda table: carry_out(table, decide(table), rng))
+
+
+def start_of(table: Table, rng: Rng) -> Start:
+    """CH-26: from where everybody stood after the last race; the first time, from places that are drawn."""
+    leader = table.leader()
+    if table.tapes:
+        return tape.replay(tape.Tape.read(table.tapes[-1])).next_start(leader)
+    return Start(leader, even_places(shuffled(len(table.seats), rng)))
+
+
+def sat_down(seat: int, chair: int, _: Table) -> Entries:
+    yield Step(sit_text(seat, chair), "race")
+
+
+def nearest(table: Table, start: Start) -> Entries:
+    """A sitting that was interrupted: everybody who stands takes the nearest chair."""
+    for seat, chair in calm_seatings(start, [None] * start.players, table.seated()):
+        yield Step(sit_text(seat, chair), "race")

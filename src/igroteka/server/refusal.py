@@ -1,0 +1,54 @@
+"""Why a table does not do what it was asked: a code of a closed set, and parameters. Sentences are the client's."""
+
+from typing import Any, Literal, get_args
+
+Code = Literal[
+    "stale",  # something has happened that the command does not know of
+    "not-yours",  # the seat is somebody else's, or nobody's
+    "not-your-turn",
+    "illegal",  # with the clause and its parameters
+    "unknown-step",
+    "taken",  # the seat has its player
+    "no-such-seat",
+    "no-such-bot",
+    "begun",  # too late: the match has begun
+    "not-begun",
+    "over",
+    "seats-open",  # the match cannot begin while seats wait for players
+    "host-only",
+    "present",  # the seat's player is there, and does not need a bot
+    "racing",  # nothing is taken back while a race is run
+    "nothing-to-undo",
+    "nothing-asked",
+    "no-call",  # no word can be called now
+    "unknown-wish",
+    "paused",  # the table cannot keep anything just now
+    "no-pick",  # no chair can be picked now, or not this one
+    "bad-name",
+    "bad-option",
+    "bad-seats",  # not as many as there are players, or one is for a person and for a bot
+    "no-calm",  # only Chazz has a calm mode
+    "no-such-game",
+    "no-such-table",
+    "no-such-page",
+    "not-over",
+    "malformed",  # no message of the closed set, or no body of the shape that is asked for
+    "too-large",
+    "too-fast",  # wait a little
+    "version",  # of the protocol: this one is not spoken here
+    "origin",  # the request comes from a page of another server
+    "bad-token",
+    "bad-record",  # with the line
+    "not-ready",  # the rules are still being compiled
+    "trouble",  # of the server's own; it has been noted
+]
+CODES: tuple[Code, ...] = get_args(Code)
+
+
+class Refused(Exception):
+    """Nothing has changed."""
+
+    def __init__(self, code: Code, **parameters: Any) -> None:
+        super().__init__(code, parameters)
+        self.code: Code = code
+        self.parameters = parameters

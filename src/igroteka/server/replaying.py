@@ -1,0 +1,76 @@
+"""A match shown again: after each entry of its record, what happened and what could be seen. In pieces."""
+
+import msgspec
+
+from igroteka.core.errors import BadRecord, IgrotekaError
+from igroteka.core.options import write_options
+from igroteka.match.match import Match
+from igroteka.match.record import Record
+from igroteka.server.messages import raw
+from igroteka.server.refusal import Refused
+
+MOST_FRAMES = 100
+"""In one piece."""
+MOST_WORK = 200_000
+"""Steps that are applied for one replay: each entry one, and for an `undo N` those that stay."""
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry of the record, whose it was, what happened by it, and what a watcher sees then."""
+
+    a: str
+    actor: int | None
+    events: list[str]
+    view: msgspec.Raw
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Frames `since`, `since + 1`, … of `n`; and the match as it began."""
+
+    game: str
+    options: dict[str, str]
+    names: tuple[str, ...]
+    n: int
+    since: int
+    start: msgspec.Raw
+    frames: list[Frame]
+
+
+def replayed(text: str, since: int) -> Replay:
+    """A piece of the match that this record tells, or a refusal that names the line."""
+    try:
+        record = Record.read(text)
+        check_work(record)
+        match = Match.replay(msgspec.structs.replace(record, entries=()))
+        start = raw(match.state.view())
+        frames = framed(match, record, since)
+    except BadRecord as error:
+        raise Refused("bad-record", line=error.parameters["line"]) from None
+    except IgrotekaError:  # of a game, of options or of a version that are not known here
+        raise Refused("bad-record", line=None) from None
+    options = write_options(record.options)
+    return Replay(record.game, options, record.names, len(record.entries), since, start, frames)
+
+
+def framed(match: Match, record: Record, since: int) -> list[Frame]:
+    Match.replay(record)  # a record is shown if all of it can be played
+    for entry in record.entries[:since]:
+        match.enter(entry)
+    return [frame(match, entry) for entry in record.entries[since : since + MOST_FRAMES]]
+
+
+def frame(match: Match, entry: str) -> Frame:
+    if entry.startswith("undo "):
+        match.enter(entry)
+        return Frame(entry, None, [], raw(match.state.view()))
+    actor = match.state.actor
+    played = match.play(actor, entry)
+    return Frame(entry, actor, played.events, raw(match.state.view()))
+
+
+def check_work(record: Record) -> None:
+    """Somebody could write a record that goes back and forth for hours."""
+    back = [entry.removeprefix("undo ") for entry in record.entries if entry.startswith("undo ")]
+    work = len(record.entries) + sum(int(number) for number in back if number.isascii() and number.isdigit())
+    if work > MOST_WORK:
+        raise Refused("too-large", most=MOST_WORK)

@@ -1,0 +1,82 @@
+"""One running server: the store, the tables, the bots, whoever is connected. It knows no framework."""
+
+import asyncio
+from typing import Protocol
+
+import structlog
+
+from igroteka.core.dice import Rng
+from igroteka.server.closing import Close
+from igroteka.server.hub import Hub
+from igroteka.server.limits import Gate, Limits
+from igroteka.server.loading import Loading
+from igroteka.server.messages import Goodbye, written
+from igroteka.server.outbox import Outbox
+from igroteka.server.pinging import Pinging
+from igroteka.server.ports import Clock, Secrets, Thinker
+from igroteka.server.refusal import Refused
+from igroteka.server.who import Who
+from igroteka.store.store import Store
+
+TIDY_EVERY = 30.0  # seconds
+
+log = structlog.get_logger()
+
+
+class Bots(Thinker, Protocol):
+    async def start(self) -> None: ...
+
+    async def stop(self) -> None: ...
+
+
+class Server:
+    def __init__(
+        self, store: Store, who: Who, bots: Bots, clock: Clock, rng: Rng, secrets: Secrets, limits: Limits
+    ) -> None:
+        self.store, self.who, self.bots, self.clock = store, who, bots, clock
+        self.hub = Hub(store, clock, rng, secrets, bots)
+        self.gate = Gate(limits, clock)
+        self.pinging = Pinging(clock)
+        self.loading = Loading()
+        self.outboxes: set[Outbox] = set()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.is_stopping = False
+
+    def check_ready(self) -> None:
+        """Tables can be asked about when the rules are there."""
+        if not self.loading.is_done or self.is_stopping:
+            raise Refused("not-ready", loaded=self.loading.loaded, compiled=self.loading.compiled)
+
+    async def start(self) -> None:
+        """Returns at once; what takes long goes on."""
+        self.tasks = [asyncio.create_task(work) for work in (self.prepare(), self.pinging.run(), self.keep_tidy())]
+
+    async def prepare(self) -> None:
+        await self.loading.run()
+        log.info("ready", compiled=self.loading.compiled)
+        await self.bots.start()
+        log.info("bots are ready")
+
+    async def keep_tidy(self) -> None:
+        while True:
+            await self.clock.sleep_until(self.clock.now() + TIDY_EVERY)
+            self.hub.tidy_up()
+
+    async def say_goodbye(self) -> None:
+        """Everybody who is connected is told; what they did is durable."""
+        self.is_stopping = True
+        await self.hub.stop()
+        goodbye = written(Goodbye(why="stopping"))
+        outboxes = list(self.outboxes)
+        for outbox in outboxes:
+            outbox.send(goodbye)
+            outbox.close(Close.STOPPING)
+        await asyncio.gather(*(outbox.flushed() for outbox in outboxes))
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.bots.stop()
+        await self.store.close()
+        log.info("stopped")

@@ -1,0 +1,32 @@
+"""The world as it is: this machine's clocks, and what the operating system knows of chance."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable
+
+ID_BYTES = 16
+KEY_BYTES = 32
+
+DICE = secrets.SystemRandom()
+
+
+class SystemClock:
+    def now(self) -> float:
+        return time.monotonic()
+
+    def sleep_until(self, moment: float) -> Awaitable[None]:
+        return asyncio.sleep(moment - time.monotonic())
+
+
+class SystemSecrets:
+    def id(self) -> str:
+        return secrets.token_urlsafe(ID_BYTES)
+
+    def key(self) -> bytes:
+        return secrets.token_bytes(KEY_BYTES)
+
+
+def today() -> int:
+    """Seconds since 1970, for what outlives the process."""
+    return int(time.time())

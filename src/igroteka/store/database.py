@@ -1,0 +1,133 @@
+"""The database file of a store: locked, found or made, checked and brought up to date; or refused with a sentence."""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+from igroteka.core.words import Words, filled, quote
+from igroteka.store.errors import StoreRefused
+
+FILE = "igroteka.db"
+LOCK = "lock"
+OURS = 0x4967726F  # "Igro", where SQLite has a field for whose file this is
+MIGRATIONS = Path(__file__).parent / "migrations"
+PATIENCE = 5.0  # seconds, with somebody who looks into the file with a tool of his own
+
+IN_USE = Words("another process is using it.", "им пользуется другой процесс.")
+NOT_OURS = Words("{file} is not a database of Igroteka.", "{file} — не база данных Игротеки.")
+NEWER = Words(
+    "it has version {got}, and versions up to {valid} can be read here. Start the Igroteka that made it.",
+    "оно версии {got}, а здесь читаются версии не выше {valid}. Запустите ту Игротеку, которая его создала.",
+)
+DAMAGED = Words(
+    "{file} is damaged ({system}). Put a sound copy in its place.",
+    "файл {file} повреждён ({system}). Положите на его место целую копию.",
+)
+EMPTY = Words("it is empty", "он пуст")
+MISSING = Words("it is missing, and only its last changes are left", "его нет, остались только последние изменения")
+NOT_OPENED = Words("{file}: {system}.", "{file}: {system}.")
+
+
+class Database:
+    """An open database, for this process alone: a connection that writes, and one that reads without waiting for it."""
+
+    def __init__(self, folder: Path) -> None:
+        file = folder / FILE
+        with ExitStack() as opened:
+            with refusing(folder / LOCK):
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                opened.enter_context(closing(lock(folder / LOCK)))
+            with refusing(file):
+                prepare(file)
+                self.writing = opened.enter_context(closing(connect(file)))
+                check(self.writing, file)
+                migrate(self.writing, file, migrations())
+                self.reading = opened.enter_context(closing(connect(file)))
+                self.reading.execute("PRAGMA query_only = ON")
+            self.opened = opened.pop_all()
+
+    def close(self) -> None:
+        self.opened.close()
+
+
+def refusal(file: Path, why: Words, **parameters: object) -> StoreRefused:
+    why = filled(why, file=quote(file.name), **parameters)
+    return StoreRefused(folder=quote(str(file.parent)), why=why)
+
+
+@contextlib.contextmanager
+def refusing(file: Path) -> Iterator[None]:
+    """What goes wrong with this file is told in a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise refusal(file, NOT_OPENED, system=error.strerror) from None
+    except sqlite3.OperationalError as error:
+        raise refusal(file, NOT_OPENED, system=error) from None
+    except sqlite3.DatabaseError as error:
+        raise refusal(file, DAMAGED, system=error) from None
+
+
+def lock(file: Path) -> sqlite3.Connection:
+    """A lock that vanishes with the process, however that ends: SQLite's own, which every system has."""
+    connection = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA journal_mode = MEMORY")  # else an empty journal would lie beside it
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        connection.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise refusal(file, IN_USE) from None
+        raise
+    return connection
+
+
+def prepare(file: Path) -> None:
+    """A new file, if there is none. It is made aside and moved here, so an empty one has lost what it held."""
+    if file.exists():
+        if not file.stat().st_size:
+            raise refusal(file, DAMAGED, system=EMPTY)
+        file.chmod(0o600)
+        return
+    if file.with_name(f"{FILE}-wal").exists():  # SQLite would delete it
+        raise refusal(file, DAMAGED, system=MISSING)
+    draft = file.with_name(f"{FILE}-new")
+    draft.unlink(missing_ok=True)
+    draft.touch(mode=0o600)
+    with closing(connect(draft)) as connection:
+        connection.execute(f"PRAGMA application_id = {OURS}")
+        connection.execute("PRAGMA journal_mode = WAL")
+    draft.replace(file)
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA synchronous = FULL")  # a commit returns when it is on the disk
+    connection.execute("PRAGMA fullfsync = ON")  # also on a Mac, where a plain sync stops at the drive's memory
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def check(connection: sqlite3.Connection, file: Path) -> None:
+    """Is this a database of ours, and whole?"""
+    if connection.execute("PRAGMA application_id").fetchone() != (OURS,):
+        raise refusal(file, NOT_OURS)
+    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise refusal(file, DAMAGED, system=" ".join(found.split()))
+
+
+def migrations() -> list[str]:
+    """The scripts that lead from an empty database to the present one, in their order."""
+    return [script.read_text(encoding="utf-8") for script in sorted(MIGRATIONS.glob("*.sql"))]
+
+
+def migrate(connection: sqlite3.Connection, file: Path, scripts: Sequence[str]) -> None:
+    """Runs the scripts that this database has not seen, each in a transaction. Its version is how many it has seen."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(scripts):
+        raise refusal(file, NEWER, got=version, valid=len(scripts))
+    for number, script in enumerate(scripts[version:], version + 1):
+        connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {number}; COMMIT")

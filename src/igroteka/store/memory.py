@@ -1,0 +1,109 @@
+"""The store without a disk, for tests and simulated worlds: its disk is a function that may dawdle or fail."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+from igroteka.core.words import quote
+from igroteka.store.errors import NoSuchTable, Stale, Taken
+from igroteka.store.store import PAGE, Appended, Entry, Log, Page, Status, Summary, Table, numbered
+
+Disk = Callable[[Callable[[], None]], Awaitable[None]]
+"""Is given a change, and makes it by calling it: at once, later or never. What it raises, whoever asked gets."""
+
+
+async def at_once(change: Callable[[], None]) -> None:
+    change()
+
+
+class Kept(msgspec.Struct):
+    """A table, its log, and its place in the order of all changes."""
+
+    table: Table
+    entries: list[Entry]
+    changed: int
+
+
+class MemoryStore:
+    """Survives whoever uses it, and so a simulated crash: what the disk was given and did not do is lost."""
+
+    def __init__(self, disk: Disk = at_once) -> None:
+        self.disk = disk
+        self.turn = asyncio.Lock()
+        self.tables: dict[str, Kept] = {}
+        self.secrets: dict[str, bytes] = {}
+        self.changes = 0
+
+    async def create(self, table: Table, entries: Sequence[bytes]) -> None:
+        def change() -> None:
+            self.tables[table.id] = Kept(table, numbered(0, entries, None), self.next_change())
+
+        async with self.turn:
+            if table.id in self.tables:
+                raise Taken(what="id", got=quote(table.id))
+            if any(kept.table.code == table.code for kept in self.tables.values()):
+                raise Taken(what="code", got=quote(table.code))
+            await self.disk(change)
+
+    async def append(
+        self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary
+    ) -> Appended:
+        async with self.turn:
+            kept = self.kept(table)
+            for entry in kept.entries:
+                if command is not None and entry.command == command:
+                    return Appended(entry.number, already=True)
+            if at != len(kept.entries):
+                raise Stale(at=at, next=len(kept.entries))
+
+            def change() -> None:
+                kept.table = Table(table, kept.table.code, summary)
+                kept.entries += numbered(at, entries, command)
+                kept.changed = self.next_change()
+
+            await self.disk(change)
+            return Appended(at, already=False)
+
+    async def read(self, table: str, since: int = 0) -> Log:
+        kept = self.kept(table)
+        return Log(kept.table, [entry for entry in kept.entries if entry.number >= since])
+
+    async def find(self, code: str) -> Table:
+        for kept in self.tables.values():
+            if kept.table.code == code:
+                return kept.table
+        raise NoSuchTable(got=quote(code))
+
+    async def listed(self, status: Status, public: bool, before: int | None = None) -> Page:
+        such = [
+            kept
+            for kept in sorted(self.tables.values(), key=lambda kept: kept.changed, reverse=True)
+            if (kept.table.summary.status, kept.table.summary.public) == (status, public)
+            and (before is None or kept.changed < before)
+        ]
+        shown = such[:PAGE]
+        return Page([kept.table for kept in shown], shown[-1].changed if len(such) > PAGE else None)
+
+    async def count(self) -> int:
+        return len(self.tables)
+
+    async def once(self, name: str, make: Callable[[], bytes]) -> bytes:
+        async with self.turn:
+            if name not in self.secrets:
+                value = make()
+                await self.disk(lambda: self.secrets.update({name: value}))
+            return self.secrets[name]
+
+    async def close(self) -> None:
+        async with self.turn:
+            pass
+
+    def kept(self, table: str) -> Kept:
+        if table not in self.tables:
+            raise NoSuchTable(got=quote(table))
+        return self.tables[table]
+
+    def next_change(self) -> int:
+        self.changes += 1
+        return self.changes

@@ -1,0 +1,125 @@
+"""`serve`, as a process: where it listens, what it says, how it ends."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from igroteka.cli import main
+from igroteka.cli.addresses import address_of, qr
+from igroteka.cli.serve import data_folder, limits_of
+from igroteka.server.limits import Limits
+
+COMMAND = [sys.executable, "-m", "igroteka.cli", "serve", "--workers", "1"]
+
+
+@contextmanager
+def served(*arguments: str, lang: str = "C") -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The process, and the address that it says it is at."""
+    environment = {**os.environ, "LC_ALL": lang, "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(
+        [*COMMAND, *arguments], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stdout
+        found = re.search(r"http://\S+", process.stdout.readline())
+        assert found, process.communicate()
+        yield process, found[0]
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def read(address: str) -> tuple[int, str]:
+    try:
+        with urlopen(address, timeout=30) as answer:  # noqa: S310 (its own server)
+            return answer.status, answer.read().decode()
+    except HTTPError as refused:
+        with refused:
+            return refused.code, refused.read().decode()
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_is_answers_at_once_and_ends_well(tmp_path: Path, how: signal.Signals):
+    with served("--port", "0", "--data", str(tmp_path)) as (process, address):
+        assert address.startswith("http://127.0.0.1:")
+        assert process.stdout
+        assert str(tmp_path) in process.stdout.readline()
+        assert read(address)[0] == 200
+        assert read(address + "readyz")[0] in (200, 503)
+        process.send_signal(how)
+        _, noted = process.communicate(timeout=60)
+        assert process.returncode == 0
+        assert json.loads(noted.splitlines()[-1])["event"] == "stopped"
+        assert "Traceback" not in noted
+
+
+def test_a_folder_or_a_port_in_use_is_refused_with_a_sentence(tmp_path: Path):
+    with served("--port", "0", "--data", str(tmp_path)) as (_, address):
+        port = address.strip("/").rpartition(":")[2]
+        for arguments, said in (
+            (["--port", "0", "--data", str(tmp_path)], "another process is using it"),
+            (["--port", port, "--data", str(tmp_path / "other")], f"port {port}"),
+        ):
+            told = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, check=False, timeout=60)
+            assert told.returncode == 2
+            assert said in told.stderr
+            assert "Traceback" not in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--port", "x"], "--port 'x' should be"),
+        (["--port", "65536"], "--port '65536' should be"),
+        (["--workers", "0"], "--workers '0' should be"),
+        (["--limits", "walls=3"], "--limits 'walls=3' should be"),
+        (["--limits", "sockets=many"], "--limits 'sockets=many' should be"),
+        (["--speed", "3"], "is not known here"),
+        (["now"], "'now' is not known here"),
+    ],
+)
+def test_what_it_does_not_understand_is_refused(arguments, said, capsys):
+    assert main(["serve", *arguments, "--lang", "en"]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert "./run serve --help" in told
+
+
+def test_its_help_tells_the_defaults_in_both_languages(capsys):
+    for lang, said in (("en", "this machine alone"), ("ru", "только эта машина")):
+        assert main(["serve", "--help", "--lang", lang]) == 0
+        told = capsys.readouterr().out
+        assert said in told
+        assert "messages=30,requests=20,tables=60,sockets=100" in told
+        assert str(data_folder()) in told
+
+
+def test_limits_that_are_not_named_stay():
+    assert limits_of("sockets=7,tables=8") == Limits(sockets=7, tables=8)
+
+
+def test_addresses_are_such_as_people_type():
+    assert address_of("0.0.0.0", 8000) == "http://localhost:8000/"  # noqa: S104
+    assert address_of("::1", 80) == "http://[::1]:80/"
+    assert qr("http://192.0.2.1:8000/").count("\n") > 10
+
+
+def test_it_does_not_wait_for_clients_that_say_nothing(tmp_path: Path):
+    with served("--port", "0", "--data", str(tmp_path)) as (process, address):
+        port = int(address.strip("/").rpartition(":")[2])
+        assert read(address)[0] == 200
+        with socket.create_connection(("127.0.0.1", port)):
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=60)
+            assert process.returncode == 0

@@ -1,0 +1,297 @@
+"""Chazz at a table: live races on the server's clock, and the calm mode."""
+
+import asyncio
+import itertools
+from collections.abc import Coroutine
+from typing import Any
+
+from igroteka.games.chazz import tape
+from igroteka.games.chazz.measures import MEASURES, TICKS
+from igroteka.games.chazz.race_door import Kind
+from igroteka.games.chazz.wishes import Wish as Asked
+from igroteka.server.commands import Act, Begin, Pick, Sit, Takeback, Wish
+from igroteka.server.entries import Raced, Step, read
+from igroteka.store.errors import StoreFailed
+from igroteka.store.store import Log
+from tests.server.world import Client, World, opened, settle
+
+
+def run(story: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(story)
+
+
+async def table_of_four(
+    bots: tuple[str | None, ...] = (None, "sharp", "steady", "sleepy"), disk: Any = None, **more: Any
+) -> tuple[World, Client]:
+    """Ann at a table of Chazz with three characters; the match has begun."""
+    world = World(opened("chazz", bots, **more), disk=disk)
+    await world.open()
+    ann = await world.client("ann")
+    await ann.do(Sit, seat=0, name="Аня")
+    await ann.do(Begin)
+    return world, ann
+
+
+def sits(client: Client) -> list[str]:
+    lines = [line for news in client.got if news["t"] == "news" for line in news["lines"]]
+    return [line["a"] for line in lines if line.get("a", "").startswith("sit")]
+
+
+def tapes_of(log: Log) -> list[tape.Tape]:
+    entries = [read(entry.payload) for entry in log.entries]
+    return [tape.Tape.read(entry.tape) for entry in entries if isinstance(entry, Raced)]
+
+
+def test_a_race_is_run_by_the_servers_clock_and_ends_with_all_chairs_taken():
+    async def story() -> None:
+        world, ann = await table_of_four()
+        assert ann.position["view"]["phase"] == "call"
+        await world.clock.pass_by(60)
+        assert len(sits(ann)) >= 3
+        ticks = [one["race"]["tick"] for one in ann.got if one["t"] == "snapshot"]
+        assert ticks[:4] == [2, 4, 6, 8]
+
+    run(story())
+
+
+class Camera(Client):
+    """Somebody who looks on, and compares every snapshot with the clock and with what is durable at that moment."""
+
+    def __init__(self, world: World, person: str) -> None:
+        super().__init__(world, person)
+        self.moments: list[tuple[float, dict[str, Any]]] = []
+        self.shown_too_soon: list[str] = []
+
+    def send(self, data: bytes) -> None:
+        super().send(data)
+        if self.got[-1]["t"] == "snapshot":
+            self.look_at(self.got[-1]["race"])
+
+    def look_at(self, race: dict[str, Any]) -> None:
+        self.moments.append((self.world.clock.now(), race))
+        texts = [
+            entry.a for one in self.world.store.tables["t1"].entries if isinstance(entry := read(one.payload), Step)
+        ]
+        calls = [number for number, text in enumerate(texts) if text.startswith("call")]
+        durable = texts[calls[-1] :] if calls else []
+        for seat, chair in enumerate(race["chairs"]):
+            if chair is not None and f"sit {seat + 1} {chair + 1}" not in durable:
+                self.shown_too_soon.append(f"sit {seat + 1} {chair + 1}")
+
+
+async def filmed(disk: Any = None) -> Camera:
+    """A minute of races."""
+    world, _ = await table_of_four(seconds=5, stand_in="steady", disk=disk)
+    camera = Camera(world, "eve")
+    await camera.hello()
+    await world.clock.pass_by(60)
+    await world.room.caretaker.stop()
+    assert any(chair is not None for _, race in camera.moments for chair in race["chairs"])
+    return camera
+
+
+def test_a_cat_is_shown_seated_only_after_its_sitting_is_durable():
+    async def story() -> None:
+        async def slow(change: Any) -> None:
+            for _ in range(5):
+                await asyncio.sleep(0)
+            change()
+
+        assert (await filmed(slow)).shown_too_soon == []
+
+    run(story())
+
+
+def test_while_a_race_is_run_there_are_ten_snapshots_a_second_or_more():
+    async def story() -> None:
+        moments = (await filmed()).moments
+        for (before, earlier), (after, later) in itertools.pairwise(moments):
+            assert later["tick"] < earlier["tick"] or after - before < 0.1001
+
+    run(story())
+
+
+def test_arrivals_are_credited_with_the_lag_that_the_server_measured_and_no_more_than_150_ms():
+    async def story() -> None:
+        world, ann = await table_of_four((None, None, None, "sleepy"))
+        others = [await world.client(person) for person in ("bob", "cid")]
+        for seat, client in enumerate(others, 1):
+            await client.do(Sit, seat=seat, name=client.person)
+        bob, cid = others
+        for client in (ann, bob, cid):
+            client.watcher.pong(0, world.clock.now() + 9)  # nobody had asked
+        for client in (ann, bob):
+            client.watcher.ping(world.clock.now())
+        await world.clock.pass_by(0.07)
+        ann.watcher.pong(ann.last("ping")["mark"], world.clock.now())
+        await world.clock.pass_by(5)
+        bob.watcher.pong(bob.last("ping")["mark"], world.clock.now())
+        await ann.do(Begin)
+        await world.clock.pass_by(30)
+        rows = tapes_of(await world.store.read("t1"))[0].rows
+        credit = {row.seat: row.value for row in rows if row.kind == Kind.CREDIT}
+        assert credit == {0: 2, 1: MEASURES.credit, 2: 0}
+        assert MEASURES.credit / TICKS <= 0.15
+        await world.room.caretaker.stop()
+
+    run(story())
+
+
+def test_a_person_runs_for_the_chair_that_it_wishes():
+    async def story() -> None:
+        world, ann = await table_of_four()
+        while not any(one.get("word") for one in ann.got):
+            await world.clock.pass_by(0.1)
+        world.room.wish(ann.watcher, Wish(seat=0, wish="nearest"))
+        await world.clock.pass_by(10)
+        wished = [
+            row for row in tapes_of(await world.store.read("t1"))[0].rows if row.kind == Kind.WISH and row.seat == 0
+        ]
+        assert [row.value for row in wished] == [Asked.NEAREST]
+
+    run(story())
+
+
+def test_the_tape_of_each_race_is_kept_and_replays():
+    async def story() -> None:
+        world, _ = await table_of_four()
+        await world.clock.pass_by(60)
+        tapes = tapes_of(await world.store.read("t1"))
+        assert tapes
+        for one in tapes:
+            tape.replay(one)
+
+    run(story())
+
+
+def test_a_sitting_that_the_server_did_not_survive_is_ended_with_the_nearest_chairs():
+    async def story() -> None:
+        world, ann = await table_of_four()
+        while len(sits(ann)) < 1:
+            await world.clock.pass_by(0.1)
+        await world.room.caretaker.stop()
+        world.restart()
+        again = await world.client("ann")
+        await settle()
+        assert again.position["view"]["phase"] != "sit"
+        assert len(sits(ann)) < 3
+
+    run(story())
+
+
+def test_in_the_calm_mode_everybody_picks_in_secret():
+    async def story() -> None:
+        world, ann = await table_of_four((None, None, "sharp", "steady"), calm=True)
+        bob = await world.client("bob")
+        await bob.do(Sit, seat=1, name="Боря")
+        await ann.do(Begin)
+        await world.clock.pass_by()
+        leader = ann.position["view"]["leader"]
+        if leader < 2:
+            caller = (ann, bob)[leader]
+            await caller.do(Act, seat=leader, n=caller.n, a="call rub")
+            await world.clock.pass_by()
+        assert sorted(ann.position["waits"]) == [0, 1]
+        assert (await ann.do(Pick, seat=0, n=ann.n, chair=6))["code"] == "no-pick"
+        assert (await ann.do(Pick, seat=0, n=ann.n, chair=2))["t"] == "done"
+        assert bob.position["picks"] == [0, 2, 3]
+        assert "chair" not in str(bob.last("news")["lines"])
+        assert (await ann.do(Pick, seat=0, n=ann.n, chair=1))["code"] == "no-pick"
+        assert (await bob.do(Pick, seat=1, n=bob.n, chair=2))["t"] == "done"
+        assert len(sits(bob)) == 3
+
+    run(story())
+
+
+async def called_by_ann(**more: Any) -> tuple[World, Client, Act]:
+    """Ann leads, the cats walk, and she may call now."""
+    world, ann = await table_of_four(seconds=5, stand_in="steady", **more)
+    while ann.position["view"]["leader"] != 0 or ann.position["view"]["phase"] != "call":
+        await world.clock.pass_by(0.1)
+    while ann.last("snapshot")["race"]["phase"] != "walk":
+        await world.clock.pass_by(0.1)
+    await world.clock.pass_by(3.1)
+    return world, ann, Act(id="call", seat=0, n=ann.n, a="call claw")
+
+
+def test_a_word_that_is_called_again_with_the_same_id_is_answered_and_not_called_again():
+    async def story() -> None:
+        world, ann, call = await called_by_ann()
+        first = await ann.send_command(call)
+        assert first["t"] == "done"
+        assert await ann.send_command(call) == first
+        await world.clock.pass_by(30)
+        assert await ann.send_command(call) == first
+        await world.room.caretaker.stop()
+        world.restart()
+        assert await (await world.client("ann")).send_command(call) == first
+        assert words_of(ann, first["n"]) == ["call claw"]
+
+    run(story())
+
+
+def words_of(client: Client, n: int) -> list[str]:
+    """The texts of the lines that a client was told, from number n up to the first race's end."""
+    lines = [line for news in client.got if news["t"] in ("welcome", "news") for line in news["lines"]]
+    texts = [line.get("a", line["e"]) for line in lines[n:]]
+    return [text for text in texts[: texts.index("raced")] if text.startswith("call")]
+
+
+def test_a_call_is_answered_when_it_is_durable_and_not_before():
+    async def story() -> None:
+        is_full = False
+
+        async def disk(change: Any) -> None:
+            if is_full:
+                raise StoreFailed(why="no room")
+            change()
+
+        world, ann, call = await called_by_ann(disk=disk)
+        is_full = True
+        assert (await ann.send_command(call))["code"] == "paused"
+        is_full = False
+        done = await ann.send_command(call)
+        assert done["t"] == "done"
+        log = await world.store.read("t1")
+        assert read(log.entries[done["n"]].payload) == Step("call claw")
+        await world.clock.pass_by(20)
+        assert words_of(ann, done["n"]) == ["call claw"]
+        assert ann.last("snapshot")
+
+    run(story())
+
+
+def test_only_the_leader_calls_and_only_a_word_at_its_time():
+    async def story() -> None:
+        world, ann, call = await called_by_ann()
+        bob = await world.client("bob")
+        for client, command, code in (
+            (bob, call, "not-yours"),
+            (ann, Act(id="wrong 1", seat=0, n=call.n, a="claw"), "unknown-step"),
+            (ann, Act(id="wrong 2", seat=0, n=call.n + 9, a="call claw"), "stale"),
+            (ann, Act(id="wrong 3", seat=1, n=call.n, a="call claw"), "not-yours"),
+        ):
+            assert (await client.send_command(command))["code"] == code
+        assert (await ann.send_command(call))["t"] == "done"
+        assert (await ann.do(Act, seat=0, n=ann.n, a="call rub"))["code"] == "not-your-turn"
+
+    run(story())
+
+
+def test_a_word_before_its_time_is_refused():
+    async def story() -> None:
+        world, ann = await table_of_four(seconds=5, stand_in="steady")
+        while ann.position["view"]["leader"] != 0 or ann.position["view"]["phase"] != "call":
+            await world.clock.pass_by(0.1)
+        assert (await ann.do(Act, seat=0, n=ann.n, a="call claw"))["code"] == "no-call"
+
+    run(story())
+
+
+def test_nothing_is_taken_back_while_a_race_is_run():
+    async def story() -> None:
+        world, ann = await table_of_four()
+        await world.clock.pass_by(1)
+        assert (await ann.do(Takeback, seat=0, n=ann.n))["code"] == "racing"
+
+    run(story())

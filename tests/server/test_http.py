@@ -1,0 +1,287 @@
+"""What the server answers over HTTP, to guests and to others."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+
+from igroteka.games import NAMES
+from igroteka.match.match import Match
+from igroteka.server.http import MOST_BODY
+from igroteka.server.limits import Limits
+from igroteka.server.page import PATHS
+from igroteka.server.replaying import MOST_WORK
+from igroteka.server.who import TOKEN_LIVES
+from tests.server.client import Guest, running
+
+
+def run(story: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(story)
+
+
+def test_everything_carries_the_headers_that_keep_browsers_safe():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            for path in ("/", "/start.css", "/api/games", "/healthz", "/readyz", "/metrics", "/nowhere", "/ws/x"):
+                headers = (await ann.ask("GET", path)).headers
+                assert "script-src 'self'" in headers["content-security-policy"]
+                assert "unsafe-inline" not in headers["content-security-policy"]
+                assert headers["x-content-type-options"] == "nosniff"
+                assert "server" not in headers
+
+    run(story())
+
+
+def test_the_start_page_speaks_both_languages_and_lists_the_doors():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            page = await ann.ask("GET", "/", headers={"accept-language": "ru-RU,ru;q=0.9"})
+            assert page.headers["content-type"] == "text/html; charset=utf-8"
+            assert '<html lang="ru">' in page.text
+            assert "Игротека" in page.text
+            english = (await ann.ask("GET", "/?lang=en")).text
+            assert '<html lang="en">' in english
+            for path in PATHS:
+                assert path in english
+            assert "<script" not in english
+            assert (await ann.ask("GET", "/?lang=xx")).status_code == 400
+
+    run(story())
+
+
+def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites():
+    async def story() -> None:
+        async with running() as house:
+            cookie = (await Guest(house, "ann").ask("GET", "/")).headers["set-cookie"]
+            assert "HttpOnly" in cookie
+            assert "SameSite=Lax" in cookie
+
+    run(story())
+
+
+def test_games_are_told_with_options_and_bots_in_both_languages():
+    async def story() -> None:
+        async with running() as house:
+            games = (await Guest(house, "ann").ask("GET", "/api/games")).json()
+            assert [game["name"] for game in games] == list(NAMES)
+            for game in games:
+                assert set(game["title"]) == {"en", "ru"}
+                assert game["bots"]
+                for option in game["options"]:
+                    assert option["about"]["ru"]
+                    assert option["default"] in option.get("values", [option["default"]])
+            assert [game["name"] for game in games if game["calm"]] == ["chazz"]
+
+    run(story())
+
+
+def test_until_the_rules_are_there_the_lobby_is_up_and_tables_have_to_wait():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            assert (await ann.ask("GET", "/readyz")).status_code == 200
+            house.server.loading.loaded.remove("chazz")
+            assert (await ann.ask("GET", "/readyz")).status_code == 503
+            assert (await ann.ask("GET", "/healthz")).status_code == 200
+            assert "being prepared: 3 of 4" in (await ann.ask("GET", "/")).text
+            assert (await ann.ask("GET", "/api/tables")).status_code == 200
+            answer = await ann.ask("POST", "/api/tables", {"game": "tayu"})
+            assert (answer.status_code, answer.json()["code"]) == (503, "not-ready")
+            client = await ann.connect("x")
+            await client.send(t="hello", v=1)
+            assert await client.closed() == 1013
+
+    run(story())
+
+
+def test_a_table_is_opened_found_and_listed():
+    async def story() -> None:
+        async with running() as house:
+            ann, bob = Guest(house, "ann"), Guest(house, "bob")
+            table = await ann.open_table("tayu", public=True, seats=[{"name": "Аня"}, {"bot": "solid"}])
+            assert (await bob.ask("GET", f"/api/tables/{table['code'].lower()}")).json() == table
+            assert (await bob.ask("GET", "/api/tables")).json()["tables"] == [table]
+            assert (await bob.ask("GET", "/api/tables?status=over")).json()["tables"] == []
+            assert (await bob.ask("GET", f"/api/tables/{table['id']}/record")).json()["code"] == "not-begun"
+            for wrong in ("status=gone", "before=-1", "before=x"):
+                assert (await bob.ask("GET", f"/api/tables?{wrong}")).json()["code"] == "malformed"
+
+    run(story())
+
+
+BODIES: list[tuple[Any, int, str]] = [
+    ({}, 400, "malformed"),
+    ([], 400, "malformed"),
+    (None, 400, "malformed"),
+    ({"game": 1}, 400, "malformed"),
+    ({"game": "tayu", "seconds": 4}, 400, "malformed"),
+    ({"game": "tayu", "seconds": 3601}, 400, "malformed"),
+    ({"game": "tayu", "seats": [{}] * 9}, 400, "malformed"),
+    ({"game": "tayu", "options": {"players": 2}}, 400, "malformed"),
+    ({"game": "tayu", "host": "bob"}, 400, "malformed"),
+    ({"game": "../tayu"}, 400, "no-such-game"),
+    ({"game": "tayu", "options": {"players": "2", "x" * 80: "y"}}, 400, "bad-option"),
+    ({"game": "tayu", "options": {str(number): "x" * 79 for number in range(MOST_BODY // 79)}}, 413, "too-large"),
+]
+
+
+@pytest.mark.parametrize(("body", "status", "code"), BODIES, ids=range(len(BODIES)))
+def test_a_body_that_is_not_as_it_should_be_is_refused_by_a_code(body: Any, status: int, code: str):
+    async def story() -> None:
+        async with running() as house:
+            answer = await Guest(house, "ann").ask("POST", "/api/tables", body)
+            assert (answer.status_code, answer.json()["code"]) == (status, code)
+            assert await house.server.store.count() == 0
+
+    run(story())
+
+
+def test_pages_of_other_servers_cannot_open_tables():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            answer = await ann.ask("POST", "/api/tables", {"game": "tayu"}, headers={"origin": "http://evil.example"})
+            assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+            assert (
+                await ann.ask("POST", "/api/tables", {"game": "tayu"}, headers={"origin": house.http})
+            ).status_code == 201
+
+    run(story())
+
+
+def test_one_person_may_open_so_many_tables_and_one_address_ask_so_often():
+    async def story() -> None:
+        async with running(limits=Limits(tables=3, requests=2), pace=0.001) as house:
+            ann = Guest(house, "ann")
+            codes = [(await ann.ask("POST", "/api/tables", {"game": "tayu"})).status_code for _ in range(5)]
+            assert codes == [201, 201, 201, 429, 429]
+            codes = [(await ann.ask("GET", "/healthz")).status_code for _ in range(40)]
+            assert codes[0] == 200
+            assert codes[-1] == 429
+
+    run(story())
+
+
+def test_what_goes_wrong_inside_is_told_without_a_traceback(monkeypatch: pytest.MonkeyPatch):
+    async def story() -> None:
+        async with running() as house:
+
+            def broken(*_: Any) -> Any:
+                raise ZeroDivisionError("secret")
+
+            monkeypatch.setattr(house.server.hub, "find", broken)
+            answer = await Guest(house, "ann").ask("GET", "/api/tables/ABCDEF")
+            assert (answer.status_code, answer.json()) == (500, {"code": "trouble", "parameters": {}})
+
+    run(story())
+
+
+# Seats that change hands
+
+
+def test_a_seat_goes_along_to_another_device():
+    async def story() -> None:
+        async with running() as house:
+            ann, phone = Guest(house, "ann"), Guest(house, "phone")
+            table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {}]))["id"]
+            other = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {}]))["id"]
+            token = (await ann.ask("POST", f"/api/tables/{table}/token", {"seat": 0})).json()["token"]
+            entered = await phone.ask("POST", "/api/enter", {"token": token})
+            assert entered.json() == {"table": table, "seat": 0}
+            assert (await phone.come(table)).you == [0]
+            assert (await phone.come(other)).you == []
+            assert (await ann.come(table)).you == [0]
+
+    run(story())
+
+
+def test_a_token_is_given_to_who_holds_the_seat_alone():
+    async def story() -> None:
+        async with running() as house:
+            ann, eve = Guest(house, "ann"), Guest(house, "eve")
+            table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {}]))["id"]
+            for guest, seat, status in ((eve, 0, 403), (ann, 1, 403), (ann, 9, 400)):
+                answer = await guest.ask("POST", f"/api/tables/{table}/token", {"seat": seat})
+                assert answer.status_code == status
+            assert (await ann.ask("POST", "/api/tables/nowhere/token", {"seat": 0})).status_code == 404
+
+    run(story())
+
+
+def test_wrong_expired_and_outdated_tokens_are_refused():
+    async def story() -> None:
+        async with running() as house, running() as elsewhere:
+            ann, eve = Guest(house, "ann"), Guest(house, "eve")
+            stranger = Guest(elsewhere, "stranger")
+            there = (await stranger.open_table("tayu", seats=[{"name": "Я"}, {}]))["id"]
+            theirs = (await stranger.ask("POST", f"/api/tables/{there}/token", {"seat": 0})).json()["token"]
+            table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {}]))["id"]
+            token = (await ann.ask("POST", f"/api/tables/{table}/token", {"seat": 0})).json()["token"]
+            for wrong in ("", "x", token[:-2], token + "x.y", theirs):
+                answer = await eve.ask("POST", "/api/enter", {"token": wrong})
+                assert (answer.status_code, answer.json()["code"]) == (403, "bad-token")
+            now = house.server.who.today
+            house.server.who.today = lambda: now() + TOKEN_LIVES + 1
+            assert (await eve.ask("POST", "/api/enter", {"token": token})).status_code == 403
+            house.server.who.today = now
+            await (await ann.come(table)).do("rise", seat=0)
+            assert (await eve.ask("POST", "/api/enter", {"token": token})).status_code == 403
+
+    run(story())
+
+
+# Replays
+
+
+def endless() -> str:
+    """A record that goes back and forth."""
+    match = Match("marrakech")
+    for entry in ("top 1", "top 1", "left", *["undo 2", "left"] * 10):
+        match.enter(entry)
+    entries = [*match.entries[:3], *["undo 2", "left"] * (MOST_WORK // 3)]
+    match.entries = entries
+    return match.record.text()
+
+
+def test_a_record_that_is_none_is_refused_with_its_line():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            match = Match("marrakech")
+            match.entries = ["top 1", "top 1", "lay a1a2"]
+            text = match.record.text()
+            for record, code, line in (
+                ("", "bad-record", 1),
+                ("igroteka record 1\ngame chess\n", "bad-record", 2),
+                (text, "bad-record", text.split("\n").index("lay a1a2") + 1),
+                (endless(), "too-large", None),
+            ):
+                answer = (await ann.ask("POST", "/api/replay", {"record": record})).json()
+                assert answer["code"] == code
+                assert answer["parameters"].get("line") == line
+            for body in ({}, {"record": "x", "table": "y"}, {"table": "y", "since": -1}):
+                assert (await ann.ask("POST", "/api/replay", body)).json()["code"] == "malformed"
+            assert (await ann.ask("POST", "/api/replay", {"table": "nowhere"})).status_code == 404
+            table = (await ann.open_table("tayu"))["id"]
+            assert (await ann.ask("POST", "/api/replay", {"table": table})).json()["code"] == "not-over"
+
+    run(story())
+
+
+def test_figures_are_told_to_prometheus():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {"name": "Боря"}]))["id"]
+            client = await ann.come(table)
+            await client.do("begin")
+            told = (await ann.ask("GET", "/metrics")).text
+            assert "igroteka_sockets 1.0" in told
+            assert "igroteka_tables_in_memory 1.0" in told
+            for figure in ("steps_total", "commit_seconds_count", "race_lateness_seconds_count", "bots_failed_total"):
+                assert f"igroteka_{figure} " in told
+
+    run(story())

@@ -1,0 +1,279 @@
+"""All tables: what may be opened, how they are found, when they leave memory, and playing again."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+import pytest
+
+from igroteka.core.dice import Dice
+from igroteka.server.codes import LETTERS, drawn_code, typed_code
+from igroteka.server.commands import Act, AnyCommand, Begin, Rematch, Sit
+from igroteka.server.entries import Opened, Sat, read
+from igroteka.server.hub import Hub
+from igroteka.server.refusal import Refused
+from igroteka.server.system import SystemSecrets
+from igroteka.server.wanted import SeatWanted, Wanted
+from igroteka.server.watcher import Watcher
+from igroteka.store.memory import MemoryStore
+from igroteka.store.store import Summary
+from tests.server.world import FirstSteps, PassingTime, settle
+
+
+class Ear:
+    """A client's end of the wire."""
+
+    def __init__(self) -> None:
+        self.got: list[dict[str, Any]] = []
+
+    def send(self, data: bytes) -> None:
+        self.got.append(msgspec.json.decode(data))
+
+    def close(self, code: int) -> None:
+        pass
+
+
+def make(store: MemoryStore | None = None) -> Hub:
+    return Hub(store or MemoryStore(), PassingTime(), Dice(5), SystemSecrets(), FirstSteps())
+
+
+def run(story: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(story)
+
+
+WRONG: list[tuple[str, dict[str, Any]]] = [
+    ("no-such-game", {"game": "chess"}),
+    ("bad-option", {"game": "tayu", "options": {"players": "9"}}),
+    ("bad-option", {"game": "tayu", "options": {"players": "2 "}}),
+    ("bad-option", {"game": "tayu", "options": {"__class__": "x"}}),
+    ("bad-option", {"game": "mazaitsy", "options": {"teams": "on"}}),
+    ("no-such-bot", {"game": "tayu", "seats": [SeatWanted(bot="sharp"), SeatWanted()]}),
+    ("no-such-bot", {"game": "chazz", "stand_in": "solid"}),
+    ("bad-seats", {"game": "tayu", "seats": [SeatWanted()] * 3, "options": {"players": "2"}}),
+    ("bad-seats", {"game": "tayu", "seats": [SeatWanted(bot="solid", name="Аня"), SeatWanted()]}),
+    ("bad-name", {"game": "tayu", "seats": [SeatWanted(name="\u202e"), SeatWanted()]}),
+    ("no-calm", {"game": "tayu", "calm": True}),
+]
+
+
+@pytest.mark.parametrize(("code", "wanted"), WRONG)
+def test_a_table_that_cannot_be_had_is_refused_and_not_stored(code: str, wanted: dict[str, Any]):
+    async def story() -> None:
+        hub = make()
+        with pytest.raises(Refused, match=code) as refused:
+            await hub.create(hub.new_id(), "ann", Wanted(**wanted))
+        msgspec.json.encode(refused.value.parameters)
+        assert await hub.store.count() == 0
+
+    run(story())
+
+
+def test_a_table_begins_with_what_was_agreed_and_who_sits_already():
+    async def story() -> None:
+        hub = make()
+        seats = [SeatWanted(name="  Аня\n"), SeatWanted(bot="solid"), SeatWanted()]
+        stored = await hub.create(hub.new_id(), "ann", Wanted(game="marrakech", seats=seats, public=True))
+        entries = [read(entry.payload) for entry in (await hub.store.read(stored.id)).entries]
+        assert entries[0] == Opened(
+            game="marrakech",
+            options={"players": "3", "bankruptcy": "eliminate", "own_rug": "forbidden", "turn": "before"},
+            host="ann",
+            bots=[None, "solid", None],
+            public=True,
+            stand_in="solid",
+        )
+        assert entries[1:] == [Sat(0, "ann", "Аня")]
+        assert stored.summary == Summary("marrakech", True, "open", seats=3, free=1, names=["Аня"])
+
+    run(story())
+
+
+def test_a_table_is_found_by_its_code_however_it_is_typed():
+    async def story() -> None:
+        hub = make()
+        stored = await hub.create(hub.new_id(), "ann", Wanted(game="tayu"))
+        assert len(stored.code) == 6
+        assert set(stored.code) <= set(LETTERS)
+        assert await hub.find(f" {stored.code[:3].lower()} {stored.code[3:]}") == stored
+        with pytest.raises(Refused, match="no-such-table"):
+            await hub.find("QQQQQQ")
+
+    run(story())
+
+
+def test_russian_letters_that_look_the_same_are_the_same():
+    assert typed_code("аВЕкмн") == "ABEKMH"
+
+
+def test_a_code_that_is_taken_is_drawn_anew():
+    async def story() -> None:
+        store = MemoryStore()
+        await make(store).create("t1", "ann", Wanted(game="tayu"))
+        stored = await make(store).create("t2", "ann", Wanted(game="tayu"))  # the same dice
+        assert stored.code != drawn_code(Dice(5))
+        assert await store.count() == 2
+
+    run(story())
+
+
+def test_only_public_tables_are_listed_page_by_page():
+    async def story() -> None:
+        hub = make()
+        public = [(await hub.create(hub.new_id(), "ann", Wanted(game="tayu", public=True))).id for _ in range(60)]
+        await hub.create(hub.new_id(), "ann", Wanted(game="tayu"))
+        first = await hub.listed("open", None)
+        second = await hub.listed("open", first.next)
+        assert [table.id for table in (*first.tables, *second.tables)] == public[::-1]
+        assert second.next is None
+
+    run(story())
+
+
+def test_a_room_is_in_memory_while_somebody_visits_it():
+    async def story() -> None:
+        hub = make()
+        table = (await hub.create(hub.new_id(), "ann", Wanted(game="tayu"))).id
+        assert not hub.rooms
+        async with hub.visiting(table) as room:
+            async with hub.visiting(table) as same:
+                assert same is room
+            hub.tidy_up()
+            assert hub.rooms == {table: room}
+        assert not hub.rooms
+        assert not hub.visits
+        with pytest.raises(Refused, match="no-such-table"):
+            await hub.look("nowhere")
+
+    run(story())
+
+
+def test_a_room_where_a_bot_thinks_stays_until_it_has_answered():
+    async def story() -> None:
+        hub = make()
+        bots = hub.thinker
+        assert isinstance(bots, FirstSteps)
+        bots.hangs = True
+        seats = [SeatWanted(bot="solid"), SeatWanted(bot="solid")]
+        table = (await hub.create(hub.new_id(), "ann", Wanted(game="tayu", seats=seats))).id
+        watcher = Watcher("ann", Ear())
+        async with hub.visiting(table) as room:
+            await hub.obey(room, watcher, Begin(id="1"))
+            await settle()
+        hub.tidy_up()
+        assert table in hub.rooms
+        await hub.stop()
+        hub.tidy_up()
+        assert not hub.rooms
+
+    run(story())
+
+
+class Table:
+    """Ann and Bob at a finished match of Marrakech, with a bot for the third seat."""
+
+    def __init__(self, hub: Hub, table: str) -> None:
+        self.hub, self.table = hub, table
+        self.ears = {name: Ear() for name in ("ann", "bob", "eve")}
+
+    async def do(self, person: str, command: AnyCommand) -> dict[str, Any]:
+        watcher = Watcher(person, self.ears[person])
+        async with self.hub.visiting(self.table) as room:
+            await self.hub.obey(room, watcher, command)
+        return self.ears[person].got[-1]
+
+
+async def finished(hub: Hub, **more: Any) -> Table:
+    seats = [SeatWanted(name="Аня"), SeatWanted(), SeatWanted(bot="solid")]
+    stored = await hub.create(hub.new_id(), "ann", Wanted(game="marrakech", seats=seats, **more))
+    at = Table(hub, stored.id)
+    await at.do("bob", Sit(id="sit", seat=1, name="Боря"))
+    await at.do("ann", Begin(id="begin"))
+    number = 0
+    while not (table := await hub.look(stored.id)).is_over:
+        await settle()
+        if table.actor >= 0 and (person := table.seats[table.actor].person):
+            assert table.match is not None
+            text = table.match.state.text(table.match.state.legal()[0])
+            number += 1
+            await at.do(person, Act(id=str(number), seat=table.actor, n=table.n, a=text))
+    return at
+
+
+def test_a_rematch_has_the_same_people_each_one_seat_further_on():
+    async def story() -> None:
+        hub = make()
+        at = await finished(hub, shuffle=False)
+        assert (await at.do("bob", Rematch(id="again")))["t"] == "done"
+        again = (await hub.look(at.table)).next_table
+        assert again is not None
+        table = await hub.look(again)
+        assert table.opened.host == "bob"
+        assert [(seat.person, seat.name, seat.bot) for seat in table.seats] == [
+            (None, "", "solid"),
+            ("ann", "Аня", None),
+            ("bob", "Боря", None),
+        ]
+
+    run(story())
+
+
+def test_however_often_it_is_asked_for_there_is_one_rematch():
+    async def story() -> None:
+        hub = make()
+        at = await finished(hub)
+        answers = await asyncio.gather(
+            *(at.do(person, Rematch(id=key)) for person in ("ann", "bob") for key in ("a", "a", "b"))
+        )
+        assert {answer["t"] for answer in answers} == {"done"}
+        assert await hub.store.count() == 2
+        again = await hub.look((await hub.look(at.table)).next_table or "")
+        assert again.match is None
+
+    run(story())
+
+
+def test_a_rematch_that_was_made_before_the_server_stopped_is_found_again():
+    async def story() -> None:
+        hub = make()
+        at = await finished(hub)
+        broken = hub.store.append
+
+        async def lost(*_: Any) -> Any:
+            raise KeyboardInterrupt
+
+        hub.store.append = lost  # type: ignore[method-assign]
+        with pytest.raises(KeyboardInterrupt):
+            await at.do("ann", Rematch(id="again"))
+        hub.store.append = broken
+        assert await hub.store.count() == 2
+        assert (await at.do("ann", Rematch(id="again")))["t"] == "done"
+        assert await hub.store.count() == 2
+
+    run(story())
+
+
+def test_only_who_sits_there_can_ask_for_a_rematch_and_only_at_the_end():
+    async def story() -> None:
+        hub = make()
+        seats = [SeatWanted(name="Аня"), SeatWanted(bot="solid")]
+        stored = await hub.create(hub.new_id(), "ann", Wanted(game="tayu", seats=seats))
+        assert (await Table(hub, stored.id).do("ann", Rematch(id="1")))["code"] == "not-over"
+        at = await finished(hub)
+        assert (await at.do("eve", Rematch(id="1")))["code"] == "not-yours"
+
+    run(story())
+
+
+def test_the_record_of_a_match_is_text_and_before_it_there_is_none():
+    async def story() -> None:
+        hub = make()
+        stored = await hub.create(hub.new_id(), "ann", Wanted(game="tayu"))
+        with pytest.raises(Refused, match="not-begun"):
+            await hub.record(stored.id)
+        with pytest.raises(Refused, match="not-over"):
+            await hub.finished(stored.id)
+        at = await finished(hub)
+        assert (await hub.finished(at.table)).startswith("igroteka record 1\n")
+
+    run(story())

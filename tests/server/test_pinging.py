@@ -1,0 +1,84 @@
+"""How far away clients are, by the server's own clock, and who is gone."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+from igroteka.server.pinging import EVERY, PATIENCE, Pinging
+from igroteka.server.watcher import Watcher
+from tests.server.world import PassingTime
+
+
+class Wire:
+    def __init__(self) -> None:
+        self.marks: list[int] = []
+
+    def send(self, data: bytes) -> None:
+        self.marks.append(msgspec.json.decode(data)["mark"])
+
+    def close(self, code: int) -> None:
+        pass
+
+
+def run(story: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(story)
+
+
+def test_the_round_trip_is_the_median_of_the_last_few():
+    wire = Wire()
+    watcher = Watcher("ann", wire)
+    now = 0.0
+    for trip in (9.0, 9.0, 9.0, 0.1, 0.3, 0.2, 5.0, 0.2):
+        watcher.ping(now)
+        watcher.pong(wire.marks[-1], now + trip)
+        now += 10
+    assert abs(watcher.round_trip - 0.2) < 1e-9
+
+
+def test_only_the_answer_to_the_last_ping_counts_and_only_once():
+    wire = Wire()
+    watcher = Watcher("ann", wire)
+    watcher.pong(0, 1.0)
+    watcher.ping(10.0)
+    watcher.pong(99, 10.1)
+    watcher.pong(1, 12.0)
+    watcher.pong(1, 19.0)
+    assert watcher.round_trip == 2.0
+
+
+def test_everybody_is_asked_every_few_seconds_until_they_leave():
+    async def story() -> None:
+        clock, wires = PassingTime(), [Wire(), Wire()]
+        pinging = Pinging(clock)
+        task = asyncio.create_task(pinging.run())
+        watchers = [Watcher("one", wires[0]), Watcher("other", wires[1])]
+        for watcher in watchers:
+            pinging.add(watcher, lambda: None)
+            watcher.pong(1, clock.now())
+        for second in range(4):
+            await clock.pass_by(EVERY)
+            for watcher, wire in zip(watchers, wires, strict=True):
+                watcher.pong(wire.marks[-1], clock.now())
+            if second == 1:
+                pinging.remove(watchers[1])
+        assert len(wires[0].marks) > len(wires[1].marks) >= 2
+        task.cancel()
+
+    run(story())
+
+
+def test_who_does_not_answer_is_given_up_once():
+    async def story() -> None:
+        clock, gone = PassingTime(), []
+        pinging = Pinging(clock)
+        task = asyncio.create_task(pinging.run())
+        pinging.add(Watcher("ann", Wire()), lambda: gone.append("ann"))
+        await clock.pass_by(PATIENCE)
+        assert not gone
+        await clock.pass_by(10 * PATIENCE)
+        assert gone == ["ann"]
+        task.cancel()
+
+    run(story())

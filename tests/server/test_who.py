@@ -1,0 +1,101 @@
+"""Cookies and tokens: what the server has signed, and nothing else."""
+
+import asyncio
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from igroteka.server.refusal import Refused
+from igroteka.server.system import SystemSecrets
+from igroteka.server.who import COOKIE, TOKEN_LIVES, Who, place_cookie
+from igroteka.store.memory import MemoryStore
+
+
+class Calendar:
+    def __init__(self) -> None:
+        self.seconds = 1_800_000_000
+
+    def __call__(self) -> int:
+        return self.seconds
+
+
+def make(calendar: Calendar | None = None, key: bytes = b"k" * 32) -> Who:
+    return Who(key, SystemSecrets(), calendar or Calendar())
+
+
+def test_a_person_is_known_by_the_cookie():
+    who = make()
+    assert who.person({COOKIE: who.cookie("ann")}) == "ann"
+    assert who.person({}) is None
+
+
+def test_newcomers_are_all_different():
+    who = make()
+    assert len({who.newcomer() for _ in range(1000)}) == 1000
+
+
+@given(st.text(), st.booleans())
+def test_what_was_not_signed_here_is_nobody(text: str, is_changed: bool):
+    who = make()
+    signature = who.cookie("ann").rpartition(".")[2]
+    wrong = f"{text}.{signature}" if is_changed else text
+    assert who.guest({COOKIE: wrong, place_cookie("t"): wrong}, "t") is None
+    with pytest.raises(Refused, match="bad-token"):
+        who.read_token(wrong)
+
+
+def test_another_servers_cookie_and_token_are_worth_nothing():
+    ours, theirs = make(), make(key=b"x" * 32)
+    assert ours.person({COOKIE: theirs.cookie("ann")}) is None
+    with pytest.raises(Refused, match="bad-token"):
+        ours.read_token(theirs.token("t", "ann", 0))
+
+
+def test_a_cookie_is_no_token_and_a_token_no_cookie():
+    who = make()
+    token = who.token("t", "ann", 0)
+    assert who.guest({COOKIE: token, place_cookie("t"): token}, "t") is None
+    with pytest.raises(Refused, match="bad-token"):
+        who.read_token(who.cookie("ann"))
+
+
+def test_a_token_lives_for_a_day():
+    calendar = Calendar()
+    who = make(calendar)
+    token = who.token("t", "ann", 2)
+    calendar.seconds += TOKEN_LIVES
+    read = who.read_token(token)
+    assert (read.table, read.alias, read.seat) == ("t", "ann", 2)
+    calendar.seconds += 1
+    with pytest.raises(Refused, match="bad-token"):
+        who.read_token(token)
+
+
+def test_a_handed_over_seat_is_good_for_its_table_alone():
+    who = make()
+    place = who.place(who.read_token(who.token("t", "ann", 0)))
+    mine = {COOKIE: who.cookie("bob"), place_cookie("t"): place, place_cookie("other"): place}
+    assert who.guest(mine, "t") == "ann"
+    assert who.guest(mine, "t.2") == "ann"  # the rematch
+    assert who.guest(mine, "other") == who.alias("bob", "other")
+    assert who.person(mine) == "bob"
+
+
+def test_an_alias_is_good_for_a_table_and_its_rematches_and_tells_nobody_who_it_is():
+    who = make()
+    mine = {COOKIE: who.cookie("bob")}
+    assert who.guest(mine, "t") == who.guest(mine, "t.2") == who.alias("bob", "t.3")
+    assert who.alias("bob", "t") != who.alias("bob", "other")
+    assert who.alias("bob", "t") != who.alias("ann", "t")
+    assert "bob" not in who.alias("bob", "t")
+
+
+def test_the_key_is_made_once_and_kept_in_the_store():
+    async def story() -> None:
+        store = MemoryStore()
+        first = await Who.of(store, SystemSecrets(), Calendar())
+        later = await Who.of(store, SystemSecrets(), Calendar())
+        assert later.person({COOKIE: first.cookie("ann")}) == "ann"
+
+    asyncio.run(story())

@@ -1,0 +1,170 @@
+"""A simulated world for the server: time that tests let pass, seeded dice, a store in memory, clients."""
+
+import asyncio
+import heapq
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from igroteka.core.dice import Dice
+from igroteka.core.state import State
+from igroteka.games import game as game_named
+from igroteka.server.commands import AnyCommand, Hello
+from igroteka.server.entries import Opened, written
+from igroteka.server.ports import BotFailed
+from igroteka.server.room import Room
+from igroteka.server.table import Table
+from igroteka.server.watcher import Watcher
+from igroteka.store.memory import MemoryStore
+from igroteka.store.store import Table as StoredTable
+
+SETTLING = 30  # turns of the event loop in which everything that can happen now has happened
+
+
+class PassingTime:
+    """A clock that stands still until a test lets time pass."""
+
+    def __init__(self) -> None:
+        self.moment = 1000.0
+        self.sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+        self.count = 0
+
+    def now(self) -> float:
+        return self.moment
+
+    async def sleep_until(self, moment: float) -> None:
+        future = asyncio.get_running_loop().create_future()
+        self.count += 1
+        heapq.heappush(self.sleepers, (moment, self.count, future))
+        await future
+
+    async def pass_by(self, seconds: float = 0.0) -> None:
+        """Lets so much time pass, with everything that happens in it."""
+        end = self.moment + seconds
+        await settle()
+        while self.sleepers and self.sleepers[0][0] <= end:
+            moment, _, future = heapq.heappop(self.sleepers)
+            self.moment = max(self.moment, moment)
+            if not future.done():
+                future.set_result(None)
+            await settle()
+        self.moment = end
+
+
+async def settle() -> None:
+    for _ in range(SETTLING):
+        await asyncio.sleep(0)
+
+
+class FirstSteps:
+    """Bots that take the first step there is; or, if told so, fail or never answer."""
+
+    def __init__(self) -> None:
+        self.fails = self.hangs = self.babbles = False
+        self.asked = 0
+        self.hanging: list[asyncio.Future[None]] = []
+
+    async def step(self, game: str, key: bytes, bot: str) -> str:
+        await self.trouble()
+        state = State(game_named(game), key)
+        return "what?" if self.babbles else state.text(state.legal()[0])
+
+    async def pick(self, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
+        await self.trouble()
+        return seat % (len(places) - 1)
+
+    async def trouble(self) -> None:
+        self.asked += 1
+        if self.hangs:
+            self.hanging.append(asyncio.get_running_loop().create_future())
+            await self.hanging[-1]
+        if self.fails:
+            raise BotFailed
+
+    def answer_at_last(self) -> None:
+        """Those that hang come to an end."""
+        for future in self.hanging:
+            future.set_result(None)
+        self.hanging.clear()
+
+
+class Client:
+    """A client at a table, and all that it was told."""
+
+    def __init__(self, world: "World", person: str) -> None:
+        self.world, self.person = world, person
+        self.got: list[dict[str, Any]] = []
+        self.heard: list[bytes] = []
+        """The same, byte by byte."""
+        self.closed: int | None = None
+        self.watcher = Watcher(person, self)
+        self.number = 0
+
+    def send(self, data: bytes) -> None:
+        self.heard.append(data)
+        self.got.append(msgspec.json.decode(data))
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+    async def hello(self, since: int = 0) -> dict[str, Any]:
+        await self.world.room.greet(self.watcher, Hello(v=1, since=since).since)
+        return self.last("welcome")
+
+    async def do(self, kind: type, **fields: Any) -> dict[str, Any]:
+        """Sends a command, and returns the answer to it."""
+        self.number += 1
+        return await self.send_command(kind(id=str(self.number), **fields))
+
+    async def send_command(self, command: AnyCommand) -> dict[str, Any]:
+        await self.world.room.post(self.world.room.obey(self.watcher, command))
+        await settle()
+        answers = [one for one in self.got if one["t"] in ("done", "refused") and one.get("id") == command.id]
+        return answers[-1]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        return [one for one in self.got if one["t"] == kind][-1]
+
+    @property
+    def n(self) -> int:
+        return max(one["n"] for one in self.got if one["t"] in ("welcome", "news"))
+
+    @property
+    def position(self) -> dict[str, Any]:
+        return [one for one in self.got if one.get("position")][-1]["position"]
+
+    def goes(self) -> None:
+        self.world.room.leave(self.watcher)
+
+
+class World:
+    """One table, and whoever comes to it."""
+
+    def __init__(self, opened: Opened, seed: int = 1, disk: Any = None) -> None:
+        self.store = MemoryStore(disk) if disk else MemoryStore()
+        self.clock, self.bots, self.dice = PassingTime(), FirstSteps(), Dice(seed)
+        self.opened = opened
+        self.stored = StoredTable("t1", "ABCD", Table(opened).summary())
+
+    async def open(self) -> None:
+        await self.store.create(self.stored, [written(self.opened)])
+        self.restart()
+
+    def restart(self) -> None:
+        """The server's memory is lost; the store is there."""
+        self.room = Room(self.stored, self.store, self.clock, self.dice, self.bots)
+
+    async def client(self, person: str, since: int = 0) -> Client:
+        client = Client(self, person)
+        await client.hello(since)
+        return client
+
+
+def opened(
+    name: str = "marrakech", bots: Sequence[str | None] = (None, None), rounds: int | None = None, **more: Any
+) -> Opened:
+    """A table of so many seats, hosted by `ann`; Chazz may be limited to some rounds."""
+    more.setdefault("shuffle", False)
+    options = {"players": str(len(bots))} | ({"round_limit": str(rounds)} if rounds else {})
+    return Opened(name, options, "ann", list(bots), **more)

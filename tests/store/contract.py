@@ -1,0 +1,303 @@
+"""What every store has to do. A backend's tests inherit these, and say how it is opened."""
+
+import asyncio
+import contextlib
+import functools
+from collections.abc import AsyncIterator, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from igroteka.store.errors import NoSuchTable, Stale, Taken
+from igroteka.store.store import PAGE, Appended, Entry, Log, Store, Summary, Table
+
+OPEN = Summary("marrakech", public=True, status="open", seats=4, free=1, names=["Ann"])
+PLAYING = Summary("marrakech", public=True, status="playing", seats=4, free=1, names=["Ann"])
+OVER = Summary("marrakech", public=True, status="over", seats=4, free=1, names=["Ann"])
+PRIVATE = Summary("tayu", public=False, status="open", seats=2, free=1, names=["Ann"])
+MARKET = Table("market", "ABCDE", OPEN)
+
+
+def in_a_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """A test that waits for things, as pytest runs it."""
+
+    @functools.wraps(test)
+    def run(*arguments: Any, **named: Any) -> None:
+        asyncio.run(test(*arguments, **named))
+
+    return run
+
+
+def entries(*payloads: bytes, first: int = 0, command: str | None = None) -> list[Entry]:
+    """A batch as it is read back."""
+    commands = [command, *[None] * len(payloads)]
+    return [Entry(first + index, payload, commands[index]) for index, payload in enumerate(payloads)]
+
+
+class StoreContract:
+    async def open(self, folder: Path) -> Store:
+        """The store of this folder: opened a second time, it holds what it held when it was closed."""
+        raise NotImplementedError
+
+    @contextlib.asynccontextmanager
+    async def opened(self, folder: Path) -> AsyncIterator[Store]:
+        store = await self.open(folder)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    @in_a_loop
+    async def test_a_table_is_read_as_it_was_made(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"rules", b"seats"])
+            assert await store.read("market") == Log(MARKET, entries(b"rules", b"seats"))
+            assert await store.find("ABCDE") == MARKET
+
+    @in_a_loop
+    async def test_a_table_may_begin_with_nothing(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [])
+            assert await store.read("market") == Log(MARKET, [])
+            assert await store.append("market", 0, [b"a"], None, OPEN) == Appended(0, already=False)
+
+    @in_a_loop
+    async def test_batches_follow_each_other_without_gaps(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"])
+            assert await store.append("market", 1, [b"1", b"2", b"3"], "roll", PLAYING) == Appended(1, already=False)
+            assert await store.append("market", 4, [b"4"], None, OVER) == Appended(4, already=False)
+            log = await store.read("market")
+            assert log.table == Table("market", "ABCDE", OVER)
+            assert log.entries == [
+                *entries(b"0"),
+                *entries(b"1", b"2", b"3", first=1, command="roll"),
+                *entries(b"4", first=4),
+            ]
+
+    @in_a_loop
+    async def test_a_log_is_read_from_any_number(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"%d" % number for number in range(9)])
+            everything = (await store.read("market")).entries
+            for since in range(11):
+                assert await store.read("market", since) == Log(MARKET, everything[since:])
+
+    @in_a_loop
+    async def test_payloads_and_texts_come_back_to_the_byte(self, tmp_path):
+        payloads = [b"", b"\0", bytes(range(256)), '{"кто": "Аня"}'.encode(), b"x" * 1_000_000]
+        table = Table("стол \0 'one'; --", "ЁЖ%_🎲", PRIVATE)
+        async with self.opened(tmp_path) as store:
+            await store.create(table, payloads)
+            await store.append(table.id, 5, payloads, "ход \0 №1", PRIVATE)
+        async with self.opened(tmp_path) as store:
+            log = await store.read(table.id)
+            assert log.entries == entries(*payloads) + entries(*payloads, first=5, command="ход \0 №1")
+            assert await store.find(table.code) == log.table == table
+
+    @in_a_loop
+    async def test_a_command_is_stored_once(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"])
+            await store.append("market", 1, [b"1", b"2"], "roll", PLAYING)
+            await store.append("market", 3, [b"3"], "lay", PLAYING)
+            before = await store.read("market")
+            for at in (1, 3, 4, 99):
+                assert await store.append("market", at, [b"other"], "roll", OVER) == Appended(1, already=True)
+                assert await store.append("market", at, [b"3"], "lay", OVER) == Appended(3, already=True)
+            assert await store.read("market") == before
+
+    @in_a_loop
+    async def test_a_command_told_several_times_at_once_is_stored_once(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [])
+            asked = [store.append("market", 0, [b"1", b"2"], "roll", PLAYING) for _ in range(8)]
+            told = await asyncio.gather(*asked)
+            assert sorted(told, key=lambda one: one.already) == [Appended(0, False)] + [Appended(0, True)] * 7
+            assert len((await store.read("market")).entries) == 2
+
+    @in_a_loop
+    async def test_each_table_has_commands_of_its_own(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            for name in ("one", "two"):
+                await store.create(Table(name, name, OPEN), [])
+                assert await store.append(name, 0, [b"1"], "roll", OPEN) == Appended(0, already=False)
+
+    @in_a_loop
+    async def test_batches_without_a_command_are_never_taken_for_each_other(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"same"])
+            for number in range(1, 4):
+                assert await store.append("market", number, [b"same"], None, OPEN) == Appended(number, already=False)
+
+    @in_a_loop
+    async def test_who_is_at_the_wrong_number_is_told_so(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0", b"1"])
+            before = await store.read("market")
+            for at in (-1, 0, 1, 3, 10**30):
+                with pytest.raises(Stale) as told:
+                    await store.append("market", at, [b"late"], "late", OVER)
+                assert told.value.parameters == {"at": at, "next": 2}
+            assert await store.read("market") == before
+            assert await store.append("market", 2, [b"late"], "late", OVER) == Appended(2, already=False)
+
+    @in_a_loop
+    async def test_of_several_at_the_same_number_one_is_stored(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [])
+            asked = [store.append("market", 0, [b"%d" % who], f"of {who}", OPEN) for who in range(5)]
+            told = await asyncio.gather(*asked, return_exceptions=True)
+            assert [type(one) for one in told].count(Stale) == 4
+            winner = told.index(Appended(0, already=False))
+            assert (await store.read("market")).entries == entries(b"%d" % winner, command=f"of {winner}")
+
+    @in_a_loop
+    async def test_a_table_that_is_not_there_is_named(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [])
+            for asked in (store.read("ABCDE"), store.find("market"), store.append("x", 0, [b"a"], "c", OPEN)):
+                with pytest.raises(NoSuchTable):
+                    await asked
+            assert await store.count() == 1
+
+    @in_a_loop
+    async def test_ids_and_codes_are_given_once(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"first"])
+            await store.create(Table("other", "OTHER", OPEN), [])
+            for table, what in (
+                (Table("market", "FRESH", OVER), "id"),
+                (Table("fresh", "ABCDE", OVER), "code"),
+                (Table("market", "OTHER", OVER), "id"),
+            ):
+                with pytest.raises(Taken) as told:
+                    await store.create(table, [b"second"])
+                assert told.value.parameters["what"] == what
+            assert await store.read("market") == Log(MARKET, entries(b"first"))
+            assert await store.count() == 2
+            await store.create(Table("fresh", "FRESH", OPEN), [])
+
+    @in_a_loop
+    async def test_fifty_tables_play_at_once(self, tmp_path):
+        async def play(store: Store, name: str) -> None:
+            await store.create(Table(name, name, PLAYING), [])
+            at = 0
+            for batch in range(20):
+                payloads = [f"{name} {at + index}".encode() for index in range(batch % 3 + 1)]
+                assert await store.append(name, at, payloads, f"{batch}", PLAYING) == Appended(at, already=False)
+                at += len(payloads)
+
+        names = [f"table {number}" for number in range(50)]
+        async with self.opened(tmp_path) as store:
+            await asyncio.gather(*[play(store, name) for name in names])
+        async with self.opened(tmp_path) as store:
+            for name in names:
+                log = await store.read(name)
+                assert [(entry.number, entry.payload) for entry in log.entries] == [
+                    (number, f"{name} {number}".encode()) for number in range(39)
+                ]
+                assert [entry.command for entry in log.entries if entry.command] == [f"{batch}" for batch in range(20)]
+
+    @in_a_loop
+    async def test_whoever_reads_meanwhile_sees_whole_batches_and_all_that_was_acknowledged(self, tmp_path):
+        acknowledged = 0
+
+        async def write(store: Store) -> None:
+            nonlocal acknowledged
+            for at in range(0, 300, 3):
+                await store.append("market", at, [b"%d" % (at + index) for index in range(3)], None, PLAYING)
+                acknowledged = at + 3
+
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [])
+            writing = asyncio.create_task(write(store))
+            while not writing.done():
+                least = acknowledged
+                read = [entry.payload for entry in (await store.read("market")).entries]
+                assert len(read) >= least
+                assert len(read) % 3 == 0
+                assert read == [b"%d" % number for number in range(len(read))]
+                await asyncio.sleep(0)
+            await writing
+
+    @in_a_loop
+    async def test_lists_tell_the_last_changed_first(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            tables = [Table(name, name, OPEN) for name in ("one", "two", "three")]
+            for table in tables:
+                await store.create(table, [])
+            await store.create(Table("private", "private", PRIVATE), [])
+            one, two, three = tables
+            assert (await store.listed("open", public=True)).tables == [three, two, one]
+            await store.append("one", 0, [b"a"], None, OPEN)
+            assert (await store.listed("open", public=True)).tables == [one, three, two]
+            await store.append("two", 0, [b"a"], None, PLAYING)
+            assert (await store.listed("open", public=True)).tables == [one, three]
+        async with self.opened(tmp_path) as store:
+            await store.append("three", 0, [b"a"], None, OPEN)
+            assert (await store.listed("open", public=True)).tables == [three, one]
+            assert (await store.listed("playing", public=True)).tables == [Table("two", "two", PLAYING)]
+            assert (await store.listed("open", public=False)).tables == [Table("private", "private", PRIVATE)]
+            assert (await store.listed("over", public=True)).tables == []
+
+    @in_a_loop
+    async def test_what_is_refused_does_not_move_a_table_in_the_list(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            for name in ("one", "two"):
+                await store.create(Table(name, name, OPEN), [])
+                await store.append(name, 0, [b"a"], "first", OPEN)
+            await store.append("one", 1, [b"b"], "first", OPEN)
+            with pytest.raises(Stale):
+                await store.append("one", 0, [b"b"], "second", OPEN)
+            assert [table.id for table in (await store.listed("open", public=True)).tables] == ["two", "one"]
+
+    @in_a_loop
+    async def test_lists_come_in_pages(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            names = [str(number) for number in range(2 * PAGE)]
+            await asyncio.gather(*[store.create(Table(name, name, OPEN), []) for name in names])
+            newest_first = names[::-1]
+            first = await store.listed("open", public=True)
+            await store.append("0", 0, [b"goes to the front, which has been read"], None, OPEN)
+            second = await store.listed("open", public=True, before=first.next)
+            assert [table.id for table in first.tables] == newest_first[:PAGE]
+            assert [table.id for table in second.tables] == newest_first[PAGE:-1]
+            assert second.next is None
+
+    @in_a_loop
+    async def test_a_full_page_may_be_the_last(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await asyncio.gather(*[store.create(Table(str(name), str(name), OPEN), []) for name in range(PAGE)])
+            page = await store.listed("open", public=True)
+            assert (len(page.tables), page.next) == (PAGE, None)
+
+    @in_a_loop
+    async def test_tables_are_counted(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            assert await store.count() == 0
+            for number in range(3):
+                await store.create(Table(str(number), str(number), PRIVATE), [])
+            assert await store.count() == 3
+
+    @in_a_loop
+    async def test_a_secret_is_made_once(self, tmp_path):
+        made = iter([b"first", b"second", b"third"])
+        async with self.opened(tmp_path) as store:
+            asked = [store.once("key", lambda: next(made)) for _ in range(5)]
+            assert await asyncio.gather(*asked) == [b"first"] * 5
+            assert await store.once("other", lambda: next(made)) == b"second"
+        async with self.opened(tmp_path) as store:
+            assert await store.once("key", lambda: next(made)) == b"first"
+        assert list(made) == [b"third"]
+
+    @in_a_loop
+    async def test_a_secret_that_could_not_be_made_is_not_there(self, tmp_path):
+        def fail() -> bytes:
+            raise ArithmeticError("no dice")
+
+        async with self.opened(tmp_path) as store:
+            with pytest.raises(ArithmeticError):
+                await store.once("key", fail)
+            assert await store.once("key", lambda: b"made") == b"made"

@@ -1,0 +1,475 @@
+// Written by `./run python -m igroteka.server.typescript`. What it means is told in docs/protocol.md.
+
+export const PROTOCOL = 1;
+
+export type By = "seat" | "bot" | "clock" | "chance" | "race";
+
+export type Code =
+  | "stale"
+  | "not-yours"
+  | "not-your-turn"
+  | "illegal"
+  | "unknown-step"
+  | "taken"
+  | "no-such-seat"
+  | "no-such-bot"
+  | "begun"
+  | "not-begun"
+  | "over"
+  | "seats-open"
+  | "host-only"
+  | "present"
+  | "racing"
+  | "nothing-to-undo"
+  | "nothing-asked"
+  | "no-call"
+  | "unknown-wish"
+  | "paused"
+  | "no-pick"
+  | "bad-name"
+  | "bad-option"
+  | "bad-seats"
+  | "no-calm"
+  | "no-such-game"
+  | "no-such-table"
+  | "no-such-page"
+  | "not-over"
+  | "malformed"
+  | "too-large"
+  | "too-fast"
+  | "version"
+  | "origin"
+  | "bad-token"
+  | "bad-record"
+  | "not-ready"
+  | "trouble";
+
+/** Takes a seat that nobody holds. */
+export interface Sit {
+  t: "sit";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** Gives a seat up. */
+export interface Rise {
+  t: "rise";
+  id: string;
+  seat: number;
+}
+
+/** A bot shall play the seat: one's own, or that of somebody who is not there. */
+export interface Lend {
+  t: "lend";
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+/** Back to one's own seat, which a bot has played. */
+export interface Return {
+  t: "return";
+  id: string;
+  seat: number;
+}
+
+/** Starts the match. The host's. */
+export interface Begin {
+  t: "begin";
+  id: string;
+}
+
+/** A step, by its text. */
+export interface Act {
+  t: "act";
+  id: string;
+  seat: number;
+  n: number;
+  a: string;
+}
+
+/** Takes back the seat's last decision, or asks the others whether it may. */
+export interface Takeback {
+  t: "takeback";
+  id: string;
+  seat: number;
+  n: number;
+}
+
+/** To another's wish to take back. */
+export interface Agree {
+  t: "agree";
+  id: string;
+  seat: number;
+  n: number;
+}
+
+/** Does not agree. */
+export interface Decline {
+  t: "decline";
+  id: string;
+  seat: number;
+  n: number;
+}
+
+/** Chazz, calm mode: a chair, in secret. */
+export interface Pick {
+  t: "pick";
+  id: string;
+  seat: number;
+  n: number;
+  chair: number;
+}
+
+/** The same again at a new table. */
+export interface Rematch {
+  t: "rematch";
+  id: string;
+}
+
+/** The first message: which version of the protocol is spoken, and how many entries of the log are known. */
+export interface Hello {
+  t: "hello";
+  v: number;
+  /** Absent: 0. */
+  since?: number;
+}
+
+/** Why can this step not be taken? */
+export interface Why {
+  t: "why";
+  id: string;
+  a: string;
+}
+
+/** What would happen by this step? */
+export interface Preview {
+  t: "preview";
+  id: string;
+  a: string;
+}
+
+/** Chazz, in a race: what a cat is to do. May be lost, and is never repeated. */
+export interface Wish {
+  t: "wish";
+  seat: number;
+  wish: string;
+}
+
+/** The answer to a ping, by which the server measures the way there and back. */
+export interface Pong {
+  t: "pong";
+  mark: number;
+}
+
+/** What was agreed about the table. */
+export interface Facts {
+  id: string;
+  code: string;
+  game: string;
+  options: Record<string, string>;
+  /** Absent: false. */
+  public?: boolean;
+  /** Absent: true. */
+  shuffle?: boolean;
+  seconds?: number;
+  /** Absent: "". */
+  stand_in?: string;
+  /** Absent: false. */
+  calm?: boolean;
+}
+
+/** What everybody may know about a seat. */
+export interface SeatFacts {
+  /** Absent: "". */
+  name?: string;
+  bot?: string;
+  /** By a person. Absent: false. */
+  held?: boolean;
+  /** The person is connected. Absent: false. */
+  present?: boolean;
+}
+
+/** An entry of the log as everybody may see it. Lines have gapless numbers: the first one's is 0. */
+export interface Line {
+  e: string;
+  /** The text of a step. */
+  a?: string;
+  by?: By;
+  /** Whose step it was: a seat, -1 for chance, -2 for a race. */
+  actor?: number;
+  /** Absent: []. */
+  events?: string[];
+  seat?: number;
+  name?: string;
+  bot?: string;
+  to?: number;
+  order?: number[];
+  places?: number[];
+  table?: string;
+}
+
+/** Where the match stands, for one client. */
+export interface Position {
+  view: unknown;
+  /** The seats whose decision is awaited. Absent: []. */
+  waits?: number[];
+  /** For those of one's own seats that may act: the texts of the steps. Absent: {}. */
+  legal?: Record<number, string[]>;
+  /** Seconds until the stand-in decides. */
+  left?: number;
+  /** The seat that would like to take its last decision back. */
+  asked?: number;
+  /** Chazz, calm mode: the seats that have picked. Absent: []. */
+  picks?: number[];
+  /** Chazz, calm mode: where everybody stands. */
+  places?: number[];
+}
+
+/** The answer to hello: everything, and the lines that the client does not have yet. */
+export interface Welcome {
+  t: "welcome";
+  v: number;
+  n: number;
+  since: number;
+  facts: Facts;
+  seats: SeatFacts[];
+  /** The seats that this client holds. */
+  you: number[];
+  host: boolean;
+  lines: Line[];
+  /** Not before the match has begun. */
+  position?: Position;
+}
+
+/** New lines, and where that leads. */
+export interface News {
+  t: "news";
+  n: number;
+  lines: Line[];
+  /** If something about them has changed. */
+  seats?: SeatFacts[];
+  you?: number[];
+  position?: Position;
+}
+
+/** Who has come or gone. */
+export interface People {
+  t: "people";
+  seats: SeatFacts[];
+  watchers: number;
+}
+
+/** The command has been done: its first entry has number n in the log. */
+export interface Done {
+  t: "done";
+  id: string;
+  n: number;
+}
+
+/** The command, or the question, is refused, and nothing has changed. `stale`: the client should say hello again. */
+export interface Refused {
+  t: "refused";
+  code: Code;
+  id?: string;
+  /** Absent: {}. */
+  parameters?: Record<string, unknown>;
+}
+
+/** Why a step cannot be taken; without a clause, it can. */
+export interface Because {
+  t: "because";
+  id: string;
+  clause?: string;
+  /** Absent: {}. */
+  parameters?: Record<string, unknown>;
+}
+
+/** What would happen: one list of events, or one for each outcome of the chance that follows. */
+export interface Foreseen {
+  t: "foreseen";
+  id: string;
+  outcomes: string[][];
+}
+
+/** What everybody may see of a race. The lists have a number for each seat. */
+export interface RaceFacts {
+  tick: number;
+  phase: "countdown" | "over" | "run" | "walk";
+  /** Ticks until the signal, then until the latest call, then until no wish is heard any more. */
+  left: number;
+  /** On the ring. */
+  places: number[];
+  /** A tick; positive is clockwise. */
+  speeds: number[];
+  /** Who sits already, and where. */
+  chairs: (number | null)[];
+}
+
+/** Chazz: the race, as it is now. Not numbered, and may be lost. */
+export interface Snapshot {
+  t: "snapshot";
+  race: RaceFacts;
+  /** The leader's, once it is called. */
+  word?: string;
+}
+
+/** To be answered at once with a pong that has the same mark. */
+export interface Ping {
+  t: "ping";
+  mark: number;
+}
+
+/** The table cannot keep what happens, so nothing happens until it can again. */
+export interface Paused {
+  t: "paused";
+  why: "store";
+}
+
+/** The server closes the connection. */
+export interface Goodbye {
+  t: "goodbye";
+  why: "slow" | "stopping";
+}
+
+/** For a bot; or, with a name, for whoever opens the table, also several of them; else for anybody. */
+export interface SeatWanted {
+  bot?: string;
+  name?: string;
+}
+
+export interface Wanted {
+  game: string;
+  /** Absent: {}. */
+  options?: Record<string, string>;
+  /** None at all: every seat is open. Absent: []. */
+  seats?: SeatWanted[];
+  /** Absent: false. */
+  public?: boolean;
+  /** Absent: true. */
+  shuffle?: boolean;
+  seconds?: number;
+  stand_in?: string;
+  /** Absent: false. */
+  calm?: boolean;
+}
+
+export interface SeatAsked {
+  seat: number;
+}
+
+/** To be put behind the `#seat=` of a link. */
+export interface Token {
+  token: string;
+}
+
+/** A record's text, or a table whose match is over. */
+export interface ReplayAsked {
+  record?: string;
+  table?: string;
+  /** Absent: 0. */
+  since?: number;
+}
+
+export interface Said {
+  en: string;
+  ru: string;
+}
+
+/** One of a few values, or a whole number of a range. */
+export interface Option {
+  name: string;
+  about: Said;
+  default: string;
+  /** Absent: []. */
+  values?: string[];
+  least?: number;
+  most?: number;
+}
+
+export interface Bot {
+  name: string;
+  title: Said;
+}
+
+export interface Described {
+  name: string;
+  version: number;
+  title: Said;
+  options: Option[];
+  bots: Bot[];
+  /** Whether there is a calm mode. */
+  calm: boolean;
+}
+
+/** What a list tells about a table, so that nobody reads its log for that. */
+export interface Summary {
+  game: string;
+  public: boolean;
+  status: "open" | "over" | "playing";
+  seats: number;
+  /** Of the seats, those that nobody plays. */
+  free: number;
+  /** Of the people who hold seats. */
+  names: string[];
+}
+
+/** A table without its log. The id is for programs; the code is short, for people who join. */
+export interface Table {
+  id: string;
+  code: string;
+  summary: Summary;
+}
+
+/** A piece of a list, and the `before` that asks for the next piece; None after the last. */
+export interface Page {
+  tables: Table[];
+  next: number | null;
+}
+
+export interface Entered {
+  table: string;
+  seat: number;
+}
+
+/** An entry of the record, whose it was, what happened by it, and what a watcher sees then. */
+export interface Frame {
+  a: string;
+  actor: number | null;
+  events: string[];
+  view: unknown;
+}
+
+/** Frames `since`, `since + 1`, … of `n`; and the match as it began. */
+export interface Replay {
+  game: string;
+  options: Record<string, string>;
+  names: string[];
+  n: number;
+  since: number;
+  start: unknown;
+  frames: Frame[];
+}
+
+export type AnyCommand = Sit | Rise | Lend | Return | Begin | Act | Takeback | Agree | Decline | Pick | Rematch;
+
+export type AnyMessage =
+  | Sit
+  | Rise
+  | Lend
+  | Return
+  | Begin
+  | Act
+  | Takeback
+  | Agree
+  | Decline
+  | Pick
+  | Rematch
+  | Hello
+  | Why
+  | Preview
+  | Wish
+  | Pong;
+
+export type AnyOut = Welcome | News | People | Done | Refused | Because | Foreseen | Snapshot | Ping | Paused | Goodbye;
