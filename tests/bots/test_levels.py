@@ -9,7 +9,10 @@ import igroteka
 from igroteka.bots.bot import Bot, Forgetful
 from igroteka.bots.bout import any_step, bout
 from igroteka.bots.levels import LEVELS
+from igroteka.bots.manners import Plain
 from igroteka.bots.rating import share
+from igroteka.bots.search import Estimate
+from igroteka.bots.skill import Skill
 from igroteka.bots.thinker import Thinker
 from igroteka.core.dice import Dice
 
@@ -42,3 +45,11 @@ def test_a_level_chooses_the_same_with_the_same_dice():
     state = igroteka.game("tayu").new(players=2)
     state.apply(state.outcomes()[0][0])
     assert bot("solid", "tayu", 3).choose(state) == bot("solid", "tayu", 3).choose(state)
+
+
+@pytest.mark.parametrize(("seats", "taken"), [(2, {1, 2, 3}), (4, {1, 2}), (8, {1})])
+def test_a_step_that_seems_nearly_as_good_may_be_taken_and_with_more_seats_nearly_is_nearer(seats, taken):
+    careless = Thinker(Skill(visits=1, slack=100), Plain(), Dice(1))
+    worths = {1: 0.60, 2: 0.54, 3: 0.51, 4: 0.49}
+    estimates = [Estimate(step, 10, [worth] * seats) for step, worth in worths.items()]
+    assert {careless.picked(estimates, 0) for _ in range(50)} == taken

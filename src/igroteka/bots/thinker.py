@@ -1,5 +1,7 @@
 """A bot that searches, and takes a step that seems best, or nearly so."""
 
+import math
+
 from igroteka.bots.bot import Clock
 from igroteka.bots.manners import Manner
 from igroteka.bots.search import Estimate, Search
@@ -51,7 +53,8 @@ class Thinker:
         """The step that was visited most, or by chance one that is nearly worth as much."""
         if not self.skill.slack:
             return estimates[0].step
-        enough = max(one.worth[seat] for one in estimates) - self.skill.slack / 1000
+        slack = self.skill.slack / 1000 * math.sqrt(2 / len(estimates[0].worth))  # with more seats a step decides less
+        enough = max(one.worth[seat] for one in estimates) - slack
         good = [one.step for one in estimates if one.worth[seat] >= enough]
         return good[self.rng.randrange(len(good))]
 
