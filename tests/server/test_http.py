@@ -1,19 +1,25 @@
 """What the server answers over HTTP, to guests and to others."""
 
 import asyncio
+import gzip
+import io
 from collections.abc import Coroutine
 from typing import Any
 
 import pytest
+import segno
 
 from igroteka.games import NAMES
 from igroteka.match.match import Match
+from igroteka.server.client import Asset, Client
 from igroteka.server.http import MOST_BODY
 from igroteka.server.limits import Limits
-from igroteka.server.page import PATHS
 from igroteka.server.replaying import MOST_WORK
 from igroteka.server.who import TOKEN_LIVES
 from tests.server.client import Guest, running
+
+SCRIPT = Asset("text/javascript", b"alert(1)", {"gzip": gzip.compress(b"alert(1)")})
+CLIENT = Client('<html lang="en"><script src="/assets/main-1.js">', {"main-1.js": SCRIPT})
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
@@ -24,7 +30,17 @@ def test_everything_carries_the_headers_that_keep_browsers_safe():
     async def story() -> None:
         async with running() as house:
             ann = Guest(house, "ann")
-            for path in ("/", "/start.css", "/api/games", "/healthz", "/readyz", "/metrics", "/nowhere", "/ws/x"):
+            for path in (
+                "/",
+                "/t/x",
+                "/assets/x.js",
+                "/api/games",
+                "/healthz",
+                "/readyz",
+                "/metrics",
+                "/nowhere",
+                "/ws/x",
+            ):
                 headers = (await ann.ask("GET", path)).headers
                 assert "script-src 'self'" in headers["content-security-policy"]
                 assert "unsafe-inline" not in headers["content-security-policy"]
@@ -34,20 +50,59 @@ def test_everything_carries_the_headers_that_keep_browsers_safe():
     run(story())
 
 
-def test_the_start_page_speaks_both_languages_and_lists_the_doors():
+def test_every_address_of_the_client_is_one_page_which_is_asked_for_anew():
     async def story() -> None:
         async with running() as house:
             ann = Guest(house, "ann")
-            page = await ann.ask("GET", "/", headers={"accept-language": "ru-RU,ru;q=0.9"})
-            assert page.headers["content-type"] == "text/html; charset=utf-8"
-            assert '<html lang="ru">' in page.text
-            assert "Игротека" in page.text
-            english = (await ann.ask("GET", "/?lang=en")).text
-            assert '<html lang="en">' in english
-            for path in PATHS:
-                assert path in english
-            assert "<script" not in english
-            assert (await ann.ask("GET", "/?lang=xx")).status_code == 400
+            house.server.client = CLIENT
+            for path in ("/", "/t/x", "/j/KARPET", "/new/tayu", "/rules/tayu", "/replay", "/replay/x", "/?lang=xx"):
+                page = await ann.ask("GET", path, headers={"accept-language": "ru-RU,ru;q=0.9"})
+                assert page.headers["content-type"] == "text/html; charset=utf-8"
+                assert page.headers["cache-control"] == "no-cache"
+                assert page.text == '<html lang="ru"><script src="/assets/main-1.js">'
+            assert (await ann.ask("GET", "/other")).json()["code"] == "no-such-page"
+
+    run(story())
+
+
+def test_hashed_files_are_kept_for_good_and_come_as_small_as_the_browser_takes_them():
+    async def story() -> None:
+        async with running() as house:
+            house.server.client = CLIENT
+            ann = Guest(house, "ann")
+            for accepted, coding in (("gzip", "gzip"), ("identity", None)):
+                answer = await ann.ask("GET", "/assets/main-1.js", headers={"accept-encoding": accepted})
+                assert answer.text == "alert(1)"
+                assert answer.headers.get("content-encoding") == coding
+                assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+                assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+                assert answer.headers["vary"] == "accept-encoding"
+            for wrong in ("/assets/x.js", "/assets/..%2fclient.py", "/assets/"):
+                assert (await ann.ask("GET", wrong)).status_code == 404
+
+    run(story())
+
+
+def test_a_server_without_a_client_says_so():
+    async def story() -> None:
+        async with running() as house:
+            house.server.client = Client(None, {})
+            assert "./run serve builds it" in (await Guest(house, "ann").ask("GET", "/")).text
+
+    run(story())
+
+
+def test_a_table_has_a_qr_code_of_the_link_to_it():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            table = await ann.open_table("tayu")
+            answer = await ann.ask("GET", f"/api/tables/{table['code'].lower()}/qr")
+            assert answer.headers["content-type"].startswith("image/svg+xml")
+            drawn = io.BytesIO()
+            segno.make(f"{house.http}/j/{table['code']}", error="m").save(drawn, kind="svg", border=2, scale=4)
+            assert answer.content == drawn.getvalue()
+            assert (await ann.ask("GET", "/api/tables/QQQQQQ/qr")).json()["code"] == "no-such-table"
 
     run(story())
 
@@ -86,7 +141,7 @@ def test_until_the_rules_are_there_the_lobby_is_up_and_tables_have_to_wait():
             house.server.loading.loaded.remove("chazz")
             assert (await ann.ask("GET", "/readyz")).status_code == 503
             assert (await ann.ask("GET", "/healthz")).status_code == 200
-            assert "being prepared: 3 of 4" in (await ann.ask("GET", "/")).text
+            assert (await ann.ask("GET", "/")).status_code == 200
             assert (await ann.ask("GET", "/api/tables")).status_code == 200
             answer = await ann.ask("POST", "/api/tables", {"game": "tayu"})
             assert (answer.status_code, answer.json()["code"]) == (503, "not-ready")
@@ -188,7 +243,9 @@ def test_a_seat_goes_along_to_another_device():
             ann, phone = Guest(house, "ann"), Guest(house, "phone")
             table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {}]))["id"]
             other = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {}]))["id"]
-            token = (await ann.ask("POST", f"/api/tables/{table}/token", {"seat": 0})).json()["token"]
+            given = (await ann.ask("POST", f"/api/tables/{table}/token", {"seat": 0})).json()
+            token = given["token"]
+            assert "<svg" in given["qr"]
             entered = await phone.ask("POST", "/api/enter", {"token": token})
             assert entered.json() == {"table": table, "seat": 0}
             assert (await phone.come(table)).you == [0]
@@ -266,7 +323,7 @@ def test_a_record_that_is_none_is_refused_with_its_line():
                 assert (await ann.ask("POST", "/api/replay", body)).json()["code"] == "malformed"
             assert (await ann.ask("POST", "/api/replay", {"table": "nowhere"})).status_code == 404
             table = (await ann.open_table("tayu"))["id"]
-            assert (await ann.ask("POST", "/api/replay", {"table": table})).json()["code"] == "not-over"
+            assert (await ann.ask("POST", "/api/replay", {"table": table})).json()["code"] == "not-begun"
 
     run(story())
 

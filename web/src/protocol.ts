@@ -364,7 +364,7 @@ export interface Token {
   token: string;
 }
 
-/** A record's text, or a table whose match is over. */
+/** A record's text, or a table, whose match is shown as far as it has gone. */
 export interface ReplayAsked {
   record?: string;
   table?: string;
@@ -426,6 +426,12 @@ export interface Table {
 export interface Page {
   tables: Table[];
   next: number | null;
+}
+
+/** A token, and the link with it as a QR code in SVG: it is never asked for by address, so no log has the token. */
+export interface SeatLink {
+  token: string;
+  qr: string;
 }
 
 export interface Entered {

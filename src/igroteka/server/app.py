@@ -37,7 +37,6 @@ STATUSES: dict[Code, int] = {
     "origin": 403,
     "bad-token": 403,
     "not-begun": 409,
-    "not-over": 409,
     "too-large": 413,
     "too-fast": 429,
     "trouble": 500,
@@ -84,13 +83,15 @@ def application(server: Server) -> Litestar:
 
 
 def with_headers(app: Any) -> Any:
-    """Everything that is answered carries them, also what no route answers."""
+    """Everything that is answered carries them, also what no route answers; what a route says itself stays."""
     headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def wrapped(scope: Any, receive: Any, send: Callable[[Any], Awaitable[None]]) -> None:
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message = {**message, "headers": [*message["headers"], *headers]}
+                said = {name.lower() for name, _ in message["headers"]}
+                missing = [header for header in headers if header[0] not in said]
+                message = {**message, "headers": [*message["headers"], *missing]}
             await send(message)
 
         await app(scope, receive, send_with_headers if scope["type"] == "http" else send)

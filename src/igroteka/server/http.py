@@ -1,19 +1,20 @@
-"""The door for HTTP: tables, tokens, records and replays as JSON, the start page, and how the server is."""
+"""The door for HTTP: tables, tokens, records and replays as JSON, the browser client, and how the server is."""
 
 import asyncio
+import io
 from typing import Annotated
 
 import msgspec
+import segno
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from igroteka.core.words import Lang
 from igroteka.server import metrics
 from igroteka.server.catalogue import Described, catalogue
+from igroteka.server.client import ASK_FIRST, FOREVER
 from igroteka.server.commands import Seat
-from igroteka.server.page import STYLE, page
 from igroteka.server.refusal import Refused
 from igroteka.server.replaying import Replay, replayed
 from igroteka.server.server import Server
@@ -27,6 +28,16 @@ MOST_BODY = 16_000
 MOST_REPLAY = 1_000_000
 REPLAY_COSTS = 10
 """As much as so many other requests."""
+PAGES = [
+    "/",
+    "/t/{table:str}",
+    "/j/{code:str}",
+    "/new/{game:str}",
+    "/rules/{game:str}",
+    "/replay",
+    "/replay/{table:str}",
+]
+"""Addresses of the browser client."""
 
 
 class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,13 +50,20 @@ class Token(msgspec.Struct, frozen=True):
     token: str
 
 
+class SeatLink(msgspec.Struct, frozen=True):
+    """A token, and the link with it as a QR code in SVG: it is never asked for by address, so no log has the token."""
+
+    token: str
+    qr: str
+
+
 class Entered(msgspec.Struct, frozen=True):
     table: str
     seat: int
 
 
 class ReplayAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record's text, or a table whose match is over."""
+    """A record's text, or a table, whose match is shown as far as it has gone."""
 
     record: str | None = None
     table: str | None = None
@@ -100,15 +118,31 @@ class Tables(Controller):
         file = f'attachment; filename="igroteka-{table[:8]}.txt"'
         return Response(text, media_type="text/plain", headers={"content-disposition": file})
 
+    @get("/{code:str}/qr")
+    async def qr(self, request: Request, code: FromPath[str]) -> Response[bytes]:
+        """The link by which others join, for cameras."""
+        server, visitor = visit(request)
+        table = await server.hub.find(code)
+        return Response(qr_code(visitor, f"/j/{table.code}"), media_type="image/svg+xml")
+
     @post("/{table:str}/token")
-    async def token(self, request: Request, table: FromPath[str], data: JSONBody[SeatAsked]) -> Token:
+    async def token(self, request: Request, table: FromPath[str], data: JSONBody[SeatAsked]) -> SeatLink:
         """For who holds the seat: to go on elsewhere, or to hand the seat over."""
         server, visitor = visit(request)
         server.check_ready()
         alias = server.who.guest(visitor.cookies, table)
         if alias is None or data.seat not in (await server.hub.look(table)).seats_of(alias):
             raise Refused("not-yours", seat=data.seat)
-        return Token(server.who.token(table, alias, data.seat))
+        token = server.who.token(table, alias, data.seat)
+        return SeatLink(token, qr_code(visitor, f"/t/{table}#seat={token}").decode())
+
+
+def qr_code(visitor: Visitor, path: str) -> bytes:
+    """The address of a page here, for cameras, as SVG."""
+    drawn = io.BytesIO()
+    scheme = "https" if visitor.is_secure else "http"
+    segno.make(f"{scheme}://{visitor.host}{path}", error="m").save(drawn, kind="svg", border=2, scale=4)
+    return drawn.getvalue()
 
 
 @post("/api/enter", status_code=200)
@@ -130,7 +164,7 @@ async def replay(request: Request, data: JSONBody[ReplayAsked]) -> Replay:
     server.gate.requests.take(visitor.address, REPLAY_COSTS)
     if (data.record is None) == (data.table is None):
         raise Refused("malformed")
-    text = data.record if data.record is not None else await server.hub.finished(data.table or "")
+    text = data.record if data.record is not None else await server.hub.record(data.table or "")
     return await asyncio.to_thread(replayed, text, data.since)
 
 
@@ -140,17 +174,25 @@ async def games(state: State) -> list[Described]:
     return catalogue()
 
 
-@get("/", media_type="text/html")
-async def start_page(request: Request, lang: FromQuery[Lang | None] = None) -> Response[str]:
+@get(PAGES, media_type="text/html")
+async def page(request: Request) -> Response[str]:
+    """The same for every address of the client: it looks itself which one was asked for."""
     server, visitor = visit(request)
     person = server.who.person(visitor.cookies) or server.who.newcomer()
-    shown = page(lang or visitor.lang, server.loading)
-    return with_cookie(Response(shown, media_type="text/html"), server, visitor, person)
+    shown = server.client.page(visitor.lang)
+    response = Response(shown, media_type="text/html", headers={"cache-control": ASK_FIRST})
+    return with_cookie(response, server, visitor, person)
 
 
-@get("/start.css", media_type="text/css")
-async def style() -> str:
-    return STYLE
+@get("/assets/{name:str}")
+async def asset(request: Request, state: State, name: FromPath[str]) -> Response[bytes]:
+    """A file whose name changes with its contents: browsers keep it for good."""
+    found = state.server.client.assets.get(name)
+    if found is None:
+        raise Refused("no-such-page")
+    data, coding = found.best(request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": FOREVER, "vary": "accept-encoding"} | ({"content-encoding": coding} if coding else {})
+    return Response(data, media_type=found.type, headers=headers)
 
 
 @get("/healthz", media_type="text/plain")
@@ -171,4 +213,4 @@ async def measured(state: State) -> Response[bytes]:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
-ROUTES = [Tables, enter, replay, games, start_page, style, healthy, ready, measured]
+ROUTES = [Tables, enter, replay, games, page, asset, healthy, ready, measured]

@@ -104,12 +104,6 @@ class Hub:
             raise Refused("not-begun")
         return match.record.text()
 
-    async def finished(self, table: str) -> str:
-        """The record of a match that is over."""
-        if not (await self.look(table)).is_over:
-            raise Refused("not-over")
-        return await self.record(table)
-
     # Playing again
 
     async def obey(self, room: Room, watcher: Watcher, command: AnyCommand) -> None:

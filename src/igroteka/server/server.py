@@ -6,6 +6,7 @@ from typing import Protocol
 import structlog
 
 from igroteka.core.dice import Rng
+from igroteka.server.client import Client
 from igroteka.server.closing import Close
 from igroteka.server.hub import Hub
 from igroteka.server.limits import Gate, Limits
@@ -38,6 +39,7 @@ class Server:
         self.gate = Gate(limits, clock)
         self.pinging = Pinging(clock)
         self.loading = Loading()
+        self.client = Client.read()
         self.outboxes: set[Outbox] = set()
         self.tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False

@@ -1,0 +1,67 @@
+"""What a person sees at a table, read in one go: what is asked, what is drawn as a choice, what has happened."""
+
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+Point = tuple[float, float]
+
+DRAWN = {
+    "marrakech": ".mk-turn, .mk-target",
+    "tayu": ".offered .dot",
+    "mazaitsy": ".mz-handle, .mz-target, .mz-dot, .mz-lying.offered, .mz-token.offered",
+    "chazz": ".chair.open .halo",
+}
+"""How each board draws what can be chosen."""
+
+READ = """
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const texts = (selector) => all(selector).map((one) => one.textContent);
+    const middles = (selector) => all(selector).map((one) => one.getBoundingClientRect())
+        .filter((box) => box.width > 0).map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+    const isDrawn = all('.board').length > all('.board > .plain').length; // the board of words comes before it
+    const seen = {
+        is_over: isDrawn && all('.end').length > 0,
+        question: texts('.question').join(),
+        board: all('.board').map((one) => one.ariaLabel).join(),
+        log: texts('.log-entry'),
+        choices: texts('#choices [role=option]'),
+        marked: all('#choices').map((one) => one.getAttribute('aria-activedescendant') ?? '').join(),
+        drawn: middles(drawn),
+        buttons: middles('.bar .actions button:not(:disabled)'),
+    };
+    const isOpen = seen.choices.length + seen.drawn.length + seen.buttons.length > 0 && !all('.chair.wanted').length;
+    seen.is_asked = isDrawn && isOpen && all('.question.asked').length > 0;
+"""
+NOW = f"(drawn) => {{ {READ} return seen; }}"
+SETTLED = f"(drawn) => {{ {READ} return (seen.is_over || seen.is_asked) && seen; }}"
+CHANGED = f"([drawn, b]) => {{ {READ} return Object.keys(b).some((key) => `${{seen[key]}}` !== `${{b[key]}}`); }}"
+
+TURN_COMES = 60_000  # milliseconds: others may think, on a machine that has much else to do
+
+
+class Seen(NamedTuple):
+    is_over: bool
+    is_asked: bool
+    question: str
+    """What the bar says."""
+    board: str
+    """What the board shows, as it is told to who cannot see it."""
+    log: list[str]
+    choices: list[str]
+    marked: str
+    drawn: list[Point]
+    buttons: list[Point]
+
+
+def seen(page: Page, game: str) -> Seen:
+    return Seen(**page.evaluate(NOW, DRAWN[game]))
+
+
+def when_settled(page: Page, game: str) -> Seen:
+    """When one is asked, or the match is over."""
+    return Seen(**page.wait_for_function(SETTLED, arg=DRAWN[game], timeout=TURN_COMES).json_value())
+
+
+def wait_for_change(page: Page, game: str, before: Seen) -> None:
+    page.wait_for_function(CHANGED, arg=[DRAWN[game], before._asdict()])

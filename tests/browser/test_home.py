@@ -1,0 +1,93 @@
+"""The way in: the home page, one click to play, friends by code."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+
+TITLES = {"en": "Igroteka", "ru": "Игротека"}
+PLAY = {"en": "Play now", "ru": "Играть сейчас"}
+GAMES = {"en": ["Marrakech", "Ta Yü", "Mazaitsy", "Chazz"], "ru": ["Марракеш", "Тайу", "Мазайцы", "Шустрые коты"]}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_the_home_page_speaks_both_languages_and_fits(
+    open_page: OpenPage, axe: Callable[[Page], None], lang: str, size: tuple[int, int]
+):
+    page = open_page("/", size, lang)
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLES[lang])
+    for game in GAMES[lang]:
+        expect(page.get_by_role("heading", name=game, exact=True)).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == lang
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    axe(page)
+
+
+@pytest.mark.parametrize("path", ["/new/chazz", "/rules/marrakech", "/replay"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_other_pages_are_clean_in_both_themes(
+    open_page: OpenPage, axe: Callable[[Page], None], path: str, scheme: str
+):
+    page = open_page(path, PHONE, "ru", color_scheme=scheme)
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    axe(page)
+
+
+def test_the_language_and_the_theme_are_kept(open_page: OpenPage):
+    page = open_page("/", lang="en")
+    page.get_by_role("button", name="Русский").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Игротека")
+    page.get_by_role("button", name="Тема").click()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Игротека")
+    assert page.evaluate("document.documentElement.dataset.theme") == "light"
+
+
+@pytest.mark.parametrize(("lang", "size"), [("ru", PHONE), ("en", DESKTOP)])
+def test_one_click_leads_to_a_table_and_a_step_is_one_more(
+    open_page: OpenPage, axe: Callable[[Page], None], lang: str, size: tuple[int, int]
+):
+    page = open_page("/", size, lang)
+    page.get_by_role("button", name=f"{PLAY[lang]}: {GAMES[lang][0]}").click()
+    choices = page.get_by_role("option")
+    choices.first.wait_for(state="attached")
+    assert "/t/" in page.url
+    axe(page)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    if size == PHONE:
+        page.get_by_role("button", name="Ход партии").click()
+    expect(page.locator(".log-entry.seat-1, .log-entry.seat-2, .log-entry.seat-3").first).to_be_visible()
+    page.reload()
+    expect(page.locator(".chip").first).to_be_visible()
+
+
+def test_friends_come_by_code(open_page: OpenPage):
+    host = open_page("/new/tayu", lang="en")
+    host.get_by_label("Your name").fill("Ann")
+    host.get_by_role("button", name="Open the table").click()
+    code = host.locator(".code").inner_text()
+    expect(host.get_by_role("button", name="Begin")).to_be_disabled()
+    host.wait_for_function("document.querySelector('.qr').naturalWidth > 0")
+    guest = open_page("/", PHONE, "ru")
+    guest.get_by_label("Код").fill(code.lower())
+    guest.get_by_role("button", name="Войти").click()
+    guest.get_by_label("Ваше имя").fill("Боря")
+    guest.get_by_role("button", name="Сесть сюда").click()
+    expect(host.get_by_text("Боря")).to_be_visible()
+    host.get_by_role("button", name="Begin").click()
+    for page in (host, guest):
+        expect(page.locator(".chip")).to_have_count(2)
+
+
+def test_a_code_that_nobody_has_is_told_in_place(open_page: OpenPage):
+    page = open_page("/", lang="en")
+    page.get_by_label("Code").fill("QQQQQQ")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_text("No table has this code")).to_be_visible()

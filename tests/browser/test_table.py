@@ -1,0 +1,56 @@
+"""At the table: steps by click and by key, and undo."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, OpenPage
+
+
+def play_now(page: Page, game: str) -> None:
+    """One click on the home page, then the board of words: its steps are plain buttons."""
+    page.get_by_role("button", name=f"Play now: {game}").click()
+    page.wait_for_url(re.compile("/t/"))
+    page.locator(".chip").first.wait_for()
+    page.goto(f"{page.url}?plain")
+
+
+def entries(page: Page) -> int:
+    return page.locator(".log-entry").count()
+
+
+def test_a_step_is_taken_by_a_click_and_the_bots_answer(open_page: OpenPage):
+    page = open_page("/")
+    play_now(page, "Marrakech")
+    for _ in range(2):
+        page.locator(".plain .step").first.wait_for()
+        before = entries(page)
+        page.locator(".plain .step").last.click()
+        expect(page.locator(".log-entry").nth(before)).to_be_visible()
+    expect(page.locator(".log-entry b", has_text="Guest:").first).to_be_attached()
+
+
+def test_the_keyboard_alone_is_enough(open_page: OpenPage):
+    page = open_page("/")
+    play_now(page, "Ta Yü")
+    page.get_by_role("option").first.wait_for(state="attached")
+    before = entries(page)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".plain .marked")).to_have_count(1)
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.id") == "choices"
+    page.keyboard.press("Enter")
+    expect(page.locator(".log-entry").nth(before)).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("heading", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="Keys")).to_be_hidden()
+
+
+def test_a_step_is_taken_back(open_page: OpenPage):
+    page = open_page("/", PHONE)
+    play_now(page, "Marrakech")
+    page.locator(".plain .step").first.click()
+    page.get_by_role("button", name="Log").click()
+    page.keyboard.press("u")
+    expect(page.locator(".log").get_by_text("The last decision is taken back.")).to_be_visible()

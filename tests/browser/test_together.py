@@ -1,0 +1,67 @@
+"""Two people in two browsers at one table of Мазайцы: both see the same, but for what is hidden from the other."""
+
+import random
+import time
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.hands import Finger, Mouse
+from tests.browser.journey import A_MATCH, expect_result
+from tests.browser.seen import Seen, seen
+
+GAME = "mazaitsy"
+SOON = 60.0  # seconds
+
+
+def sit_down_together(host: Page, guest: Page) -> None:
+    host.get_by_label("Your name").fill("Ann")
+    host.get_by_role("button", name="Open the table").click()
+    guest.get_by_label("Code").fill(host.locator(".code").inner_text())
+    guest.get_by_role("button", name="Join").tap()
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Sit here").tap()
+    host.get_by_role("button", name="Begin").click()
+    for page in (host, guest):
+        page.locator(".mz").wait_for()
+
+
+def seen_alike(host: Page, guest: Page) -> tuple[Seen, Seen]:
+    """As soon as both pages have heard the same, and one of them is asked, or both show the end."""
+    deadline = time.monotonic() + SOON
+    while True:
+        one, other = seen(host, GAME), seen(guest, GAME)
+        is_alike = (one.log, one.board) == (other.log, other.board)
+        if is_alike and (one.is_asked != other.is_asked or (one.is_over and other.is_over)):
+            return one, other
+        assert time.monotonic() < deadline, (one, other)
+        host.wait_for_timeout(20)
+
+
+def shows_points(page: Page, seat: int) -> bool:
+    return page.locator(".chip").nth(seat).locator(".mz-points").count() > 0
+
+
+@pytest.mark.slow
+def test_two_browsers_see_the_same_match(open_page: OpenPage):
+    host = open_page(f"/new/{GAME}", DESKTOP, "en", reduced_motion="reduce")
+    guest = open_page("/", PHONE, "en", reduced_motion="reduce")
+    sit_down_together(host, guest)
+    hands = {host: Mouse(host), guest: Finger(guest)}
+    dice = random.Random(GAME)
+    for _ in range(A_MATCH):
+        one, other = seen_alike(host, guest)
+        if one.is_over:
+            break
+        mine = 0 if shows_points(host, 0) else 1
+        assert (shows_points(host, 1 - mine), shows_points(guest, mine), shows_points(guest, 1 - mine)) == (
+            False,
+            False,
+            True,
+        )
+        acting = host if one.is_asked else guest
+        hands[acting].decide(GAME, one if acting is host else other, dice)
+    for page in (host, guest):
+        expect_result(page)
+    assert host.locator(".places").inner_text() == guest.locator(".places").inner_text()

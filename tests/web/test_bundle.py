@@ -1,0 +1,78 @@
+"""The client is built by content: no edit is ever served stale, and nothing is built twice."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from igroteka.server.client import Client
+from web import bundle
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    """A copy of the sources, with the libraries of the original."""
+    bundle.install()
+    copy = tmp_path / "web"
+    shutil.copytree(bundle.WEB, copy, ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
+    (copy / "node_modules").symlink_to(bundle.WEB / "node_modules", target_is_directory=True)
+    return copy
+
+
+def test_an_edit_is_built_and_nothing_else_is(web: Path, tmp_path: Path):
+    static = tmp_path / "static"
+    assert bundle.bundle(web, static)
+    assert not bundle.bundle(web, static)
+    english = web / "src" / "words" / "en.ts"
+    english.write_text(
+        english.read_text(encoding="utf-8").replace("Four games", "Precisely four games"), encoding="utf-8"
+    )
+    assert not bundle.is_fresh(web, static)
+    assert bundle.bundle(web, static)
+    scripts = "".join(path.read_text(encoding="utf-8") for path in (static / "assets").glob("*.js"))
+    assert "Precisely four games" in scripts
+
+
+def test_new_and_removed_files_count_as_edits(web: Path, tmp_path: Path):
+    static = tmp_path / "static"
+    bundle.bundle(web, static)
+    extra = web / "src" / "boards" / "tayu" / "board.css"
+    extra.write_text(".tayu{color:red}")
+    assert not bundle.is_fresh(web, static)
+    bundle.bundle(web, static)
+    assert "&quot;tayu&quot;" in (static / "index.html").read_text(encoding="utf-8")
+    extra.unlink()
+    assert not bundle.is_fresh(web, static)
+
+
+def test_what_was_broken_off_is_built_again(web: Path, tmp_path: Path):
+    static = tmp_path / "static"
+    bundle.bundle(web, static)
+    good = (web / "src" / "main.tsx").read_text(encoding="utf-8")
+    (web / "src" / "main.tsx").write_text("this is no program")
+    with pytest.raises(bundle.NotBundled, match=r"main\.tsx"):
+        bundle.bundle(web, static)
+    (web / "src" / "main.tsx").write_text(good, encoding="utf-8")
+    assert bundle.bundle(web, static) or bundle.is_fresh(web, static)
+
+
+def test_the_server_reads_every_file_that_the_page_names(web: Path, tmp_path: Path):
+    static = tmp_path / "static"
+    bundle.bundle(web, static)
+    client = Client.read(static)
+    assert client.html is not None
+    for path in json.loads((static / "manifest.json").read_text()):
+        asset = client.assets[Path(path).name]
+        assert asset.best("gzip, deflate, br")[1] == "br"
+        assert asset.best("gzip")[1] == "gzip"
+        assert asset.best("identity") == (asset.plain, None)
+    named = [part.split('"')[0] for part in client.html.split('"/assets/')[1:]]
+    assert len(named) > 3
+    assert set(named) <= set(client.assets)
+
+
+def test_the_lock_file_names_no_place_to_download_from():
+    lock = (bundle.WEB / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in lock
+    assert '"integrity"' in lock

@@ -1,0 +1,78 @@
+// Bundles the client: node build.mjs INTO. Writes hashed files, each also compressed, index.html and manifest.json.
+import { build } from "esbuild";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const into = process.argv[2];
+if (!into) throw new Error("Say into which folder: node build.mjs INTO");
+
+const shared = {
+  absWorkingDir: here,
+  outdir: "out", // never written: files are taken from memory
+  bundle: true,
+  minify: true,
+  write: false,
+  metafile: true,
+  target: "es2022",
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  assetNames: "[name]-[hash]",
+  legalComments: "none",
+  logLevel: "warning",
+};
+const client = await build({
+  ...shared,
+  entryPoints: ["src/main.tsx"],
+  format: "esm",
+  splitting: true,
+  jsx: "automatic",
+  jsxImportSource: "preact",
+});
+const early = await build({ ...shared, entryPoints: ["src/early.ts"], format: "iife" });
+const boardStyles = globSync("src/boards/*/board.css", { cwd: here }).sort();
+const styles = await build({ ...shared, entryPoints: ["src/style/main.css", ...boardStyles] });
+
+const builds = [client, early, styles];
+const outputs = Object.assign({}, ...builds.map((one) => one.metafile.outputs));
+const made = (source) => `/assets/${basename(Object.keys(outputs).find((path) => outputs[path].entryPoint === source))}`;
+
+/** The script's static imports, theirs too: the page asks for all of them at once. */
+const importsOf = (source) => {
+  const entry = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
+  const found = new Set();
+  const follow = (path) => {
+    for (const one of outputs[path].imports)
+      if (one.kind === "import-statement" && !found.has(one.path)) {
+        found.add(one.path);
+        follow(one.path);
+      }
+  };
+  follow(entry);
+  return [...found].sort().map((path) => `/assets/${basename(path)}`);
+};
+
+rmSync(into, { recursive: true, force: true });
+mkdirSync(join(into, "assets"), { recursive: true });
+const keep = (path, contents) => {
+  writeFileSync(join(into, path), contents);
+  if (path === "index.html") return;
+  writeFileSync(join(into, `${path}.gz`), gzipSync(contents, { level: 9 }));
+  const text = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  writeFileSync(join(into, `${path}.br`), brotliCompressSync(contents, { params: text }));
+};
+
+const files = builds.flatMap((one) => one.outputFiles).map((file) => [`assets/${basename(file.path)}`, file.contents]);
+for (const [path, contents] of files) keep(path, contents);
+
+const styleOfBoard = Object.fromEntries(boardStyles.map((source) => [basename(dirname(source)), made(source)]));
+const page = readFileSync(join(here, "index.html"), "utf8")
+  .replace("EARLY", made("src/early.ts"))
+  .replace("MAIN_STYLE", made("src/style/main.css"))
+  .replace("PRELOADS", importsOf("src/main.tsx").map((path) => `<link rel="modulepreload" href="${path}">`).join("\n"))
+  .replace("MAIN_SCRIPT", made("src/main.tsx"))
+  .replace("BOARD_STYLES", JSON.stringify(styleOfBoard).replaceAll('"', "&quot;"));
+keep("index.html", page);
+writeFileSync(join(into, "manifest.json"), JSON.stringify(files.map(([path]) => path).sort(), null, 1));

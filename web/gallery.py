@@ -1,0 +1,153 @@
+"""Tables in every phase, on a real server: `./run python -m web.gallery [GAME …]` prints a link for each.
+
+For whoever draws a board: whole matches are played by the rules, and their positions are put on tables where all seats
+are yours; beside them stands one table a game at which bots play against you. Everything is answered as always.
+"""
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from igroteka.core.actors import RACE
+from igroteka.core.dice import Dice
+from igroteka.core.options import read_options, write_options
+from igroteka.games import game as game_named
+from igroteka.match.match import Match
+from igroteka.server.app import WebServer, listening
+from igroteka.server.bot_pool import BotPool
+from igroteka.server.codes import drawn_code
+from igroteka.server.deciding import by_itself
+from igroteka.server.entries import AnyEntry, Begun, Opened, Sat, Step, written
+from igroteka.server.limits import Limits
+from igroteka.server.server import Server
+from igroteka.server.system import DICE, SystemClock, SystemSecrets, today
+from igroteka.server.table import Table as PlayedTable
+from igroteka.server.who import Who
+from igroteka.store.sqlite import SqliteStore
+from igroteka.store.store import Table
+from web.bundle import bundle
+
+PORT = 8200
+PERSON = "gallery"
+NAMES = ("Аня", "Боря", "Вера", "Гриша", "Даша", "Ева", "Жора", "Зоя")
+OPTIONS: dict[str, list[dict[str, str]]] = {
+    "marrakech": [{"players": "4"}, {"players": "2"}],
+    "tayu": [{"players": "2"}, {"players": "3"}, {"players": "4", "edition": "kosmos", "draw": "choice"}],
+    "mazaitsy": [
+        {"players": "3", "free_choice": "on"},
+        {"players": "2"},
+        {"players": "4", "teams": "on", "stealing": "on"},
+    ],
+    "chazz": [{"players": "5"}, {"players": "8"}, {"players": "4", "calm": "on"}],
+}
+LATE = 0.6
+"""How far a match has gone when a phase is shown for the second time."""
+
+
+class Shown(NamedTuple):
+    """A position of a match, by how many of its steps have been taken."""
+
+    name: str
+    game: str
+    options: dict[str, str]
+    steps: list[Step]
+
+
+def positions(game: str, options: dict[str, str], dice: Dice) -> Iterator[Shown]:
+    """Each phase in which a seat is asked, early and late, and the end."""
+    chosen = read_options(game_named(game).options, game, all_options(game, options))
+    match = Match(game, **msgspec.structs.asdict(chosen))
+    phases: list[str | None] = []
+    steps: list[Step] = []
+    while not match.is_over:
+        actor = match.state.actor
+        phases.append(match.state.phase if actor >= 0 else None)
+        if actor >= 0:
+            legal = match.state.legal()
+            text = match.state.text(legal[dice.randrange(len(legal))])
+            match.play(actor, text)
+            steps.append(Step(text))
+        else:
+            drawn = match.throw(dice)
+            steps.append(Step(drawn.text, by="race" if actor == RACE else "chance"))
+    title = " ".join(f"{name}={value}" for name, value in options.items())
+    for phase in dict.fromkeys(filter(None, phases)):
+        moments = [n for n, one in enumerate(phases) if one == phase]
+        late = next((n for n in moments if n >= LATE * len(steps)), moments[-1])
+        for when, n in dict.fromkeys([("early", moments[0]), ("late", late)]):
+            yield Shown(f"{game} {title} {phase} {when}", game, options, steps[:n])
+    yield Shown(f"{game} {title} over", game, options, steps)
+
+
+def log_of(shown: Shown) -> list[AnyEntry]:
+    seats = range(int(shown.options["players"]))
+    options = all_options(shown.game, shown.options)
+    is_calm = "calm" in shown.options
+    opened = Opened(shown.game, options, PERSON, [None for _ in seats], shuffle=False, calm=is_calm)
+    return [opened, *(Sat(seat, PERSON, NAMES[seat]) for seat in seats), Begun(list(seats)), *shown.steps]
+
+
+def all_options(game: str, given: dict[str, str]) -> dict[str, str]:
+    """As a table's log holds them. `calm` is the table's, not the game's."""
+    chosen = {name: value for name, value in given.items() if name != "calm"}
+    return write_options(read_options(game_named(game).options, game, chosen))
+
+
+def against_bots(game: str) -> list[AnyEntry]:
+    options = all_options(game, OPTIONS[game][0])
+    bots = [None, *("steady" if game == "chazz" else "casual" for _ in range(int(options["players"]) - 1))]
+    opened = Opened(game, options, PERSON, bots, shuffle=False)
+    return settled([opened, Sat(0, PERSON, NAMES[0]), Begun(list(range(len(bots))))])
+
+
+def settled(entries: list[AnyEntry]) -> list[AnyEntry]:
+    """With what nobody decides after them: a server keeps both together, and wakes up to neither."""
+    played = PlayedTable.fold(entries)
+    for entry in by_itself(played, DICE):
+        played.add(entry)
+        entries.append(entry)
+    return entries
+
+
+async def fill(store: SqliteStore, who: Who, games: list[str], port: int) -> list[tuple[str, str]]:
+    """Puts all of them into the store, and tells their names and links."""
+    links: list[tuple[str, str]] = []
+    for game in games:
+        tables = [(f"{game} against bots", against_bots(game))]
+        for options in OPTIONS[game]:
+            shown = positions(game, options, Dice(7))
+            tables += [(one.name, settled(log_of(one))) for one in shown]
+        for name, entries in tables:
+            table = f"gallery-{len(links)}-{game}"
+            summary = PlayedTable.fold(entries).summary()
+            await store.create(Table(table, drawn_code(DICE), summary), [written(entry) for entry in entries])
+            links.append((name, f"http://127.0.0.1:{port}/t/{table}#seat={who.token(table, PERSON, 0)}"))
+    return links
+
+
+async def serve(games: list[str], port: int) -> None:
+    with tempfile.TemporaryDirectory() as folder, listening("127.0.0.1", port) as bound:
+        store = await SqliteStore.open(Path(folder))
+        who = await Who.of(store, SystemSecrets(), today)
+        limits = Limits(messages=1000, requests=1000, tables=1000)
+        server = Server(store, who, BotPool(1), SystemClock(), DICE, SystemSecrets(), limits)
+        for name, link in await fill(store, who, games, bound.getsockname()[1]):
+            print(f"{name}\t{link}")
+        print(flush=True)
+        await WebServer(server).serve([bound])
+
+
+def main(arguments: list[str]) -> None:
+    bundle()
+    games = [game for game in OPTIONS if game in arguments] or list(OPTIONS)
+    port = next((int(one) for one in arguments if one.isdigit()), PORT)
+    asyncio.run(serve(games, port))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,84 @@
+"""Screenshots of the gallery: `./run python -m web.shots FOLDER [GAME …] [--only WORDS] [--quick]`.
+
+Each table is shown on a phone and on a desktop, light and dark; `--quick` shows light only, `--only late` those whose
+name contains the words. The browser is Debian's chromium, or the one that playwright has installed.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, sync_playwright
+
+from web.gallery import OPTIONS
+
+SIZES = {"phone": (360, 740), "desktop": (1280, 800)}
+ANY_PORT = "0"
+
+
+@contextmanager
+def gallery(games: list[str]) -> Iterator[list[tuple[str, str]]]:
+    """Starts it, and gives the names and links of its tables."""
+    command = [sys.executable, "-m", "web.gallery", ANY_PORT, *games]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        try:
+            assert process.stdout is not None  # noqa: S101
+            links = []
+            for line in process.stdout:
+                if not line.strip():
+                    break
+                name, link = line.rstrip("\n").split("\t")
+                links.append((name, link))
+            yield links
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        known: dict[str, Any] = {"executable_path": path} if (path := shutil.which("chromium")) else {}
+        browser = playwright.chromium.launch(args=["--no-sandbox"], **known)
+        yield browser
+        browser.close()
+
+
+def shoot(browser: Browser, name: str, link: str, size: str, theme: Literal["light", "dark"], folder: Path) -> None:
+    width, height = SIZES[size]
+    page = browser.new_page(
+        viewport={"width": width, "height": height},
+        color_scheme=theme,
+        locale="ru-RU",
+        device_scale_factor=2 if size == "phone" else 1,
+        has_touch=size == "phone",
+    )
+    page.on("console", lambda said: print(f"  {name}: {said.text}", flush=True) if said.type == "error" else None)
+    page.on("pageerror", lambda error: print(f"  {name}: {error}", flush=True))
+    page.goto(link)
+    page.wait_for_selector(".board *", state="attached", timeout=20_000)
+    page.wait_for_timeout(500)
+    file = folder / f"{re.sub(r'[^a-z0-9]+', '-', name)}-{size}-{theme}.png"
+    page.screenshot(path=file)
+    print(file, flush=True)
+    page.close()
+
+
+def main(arguments: list[str]) -> None:
+    only = arguments[arguments.index("--only") + 1] if "--only" in arguments else ""
+    themes: tuple[Literal["light", "dark"], ...] = ("light",) if "--quick" in arguments else ("light", "dark")
+    folder = Path(arguments[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    with gallery([game for game in OPTIONS if game in arguments[1:]]) as links, chromium() as browser:
+        for name, link in links:
+            for size in SIZES if only in name else ():
+                for theme in themes:
+                    shoot(browser, name, link, size, theme, folder)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,42 @@
+"""How many bytes pages take, gzipped: what a browser has really asked for, as it lies on the disk."""
+
+import gzip
+
+from playwright.sync_api import Page
+
+from web.bundle import STATIC
+
+KB = 1000
+HOME, BOARD = 60 * KB, 30 * KB
+"""What the home page may take in all, and a board's own script and style."""
+
+ASKED_FOR = "performance.getEntriesByType('resource').map((one) => one.name)"
+
+
+def assets(page: Page) -> set[str]:
+    """The files of the client that the page has loaded so far."""
+    return {name.rpartition("/")[2] for name in page.evaluate(ASKED_FOR) if "/assets/" in name}
+
+
+def gzipped(files: set[str]) -> int:
+    return sum((STATIC / "assets" / f"{file}.gz").stat().st_size for file in files)
+
+
+def whole(page: Page) -> int:
+    """The page itself, its files, and what it has asked the server for."""
+    answers = {name for name in page.evaluate(ASKED_FOR) if "/api/" in name}
+    bodies = [page.request.get(address).body() for address in (page.url, *sorted(answers))]
+    return gzipped(assets(page)) + sum(len(gzip.compress(body)) for body in bodies)
+
+
+def board_and_words(page: Page, table: str) -> tuple[int, int]:
+    """What the table's board takes beyond a board of words, and what the game's words take of the latter."""
+    page.goto(f"{table}?plain")
+    page.locator(".plain").wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+    plain = assets(page)
+    game = page.locator("html").get_attribute("data-game")
+    page.goto(table)
+    page.locator(".board > :not(.plain)").wait_for()
+    page.wait_for_load_state("networkidle")
+    return gzipped(assets(page) - plain), gzipped({file for file in plain if file.startswith(f"{game}-")})

@@ -1,0 +1,58 @@
+/** The cats, above everything. Each lies on a layer of its own, which the runners move. */
+import type { FunctionComponent } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Table } from "../../table/board.ts";
+import { Cat } from "./Cat.tsx";
+import type { Runners } from "./runners.ts";
+import type { Steering } from "./steering.ts";
+import type { ChazzView } from "./view.ts";
+
+interface Props {
+  table: Table<ChazzView>;
+  runners: Runners;
+  steering: Steering;
+}
+
+export const Cats: FunctionComponent<Props> = ({ table, runners, steering }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const { length } = table.view.value.seats;
+  const { leader } = table.view.value;
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => runners.resize(box.clientWidth));
+    watch.observe(box);
+    return () => {
+      watch.disconnect();
+      runners.stop();
+    };
+  }, [runners]);
+  return (
+    <div class="cats" ref={place} data-seats={length} aria-hidden="true">
+      {Array.from({ length }, (_, seat) => (
+        <OneCat key={seat} seat={seat} isLeader={seat === leader} isOwn={seat === steering.seat.value} table={table} runners={runners} />
+      ))}
+    </div>
+  );
+};
+
+const OneCat: FunctionComponent<{ seat: number; isLeader: boolean; isOwn: boolean; table: Table<ChazzView>; runners: Runners }> = ({ seat, isLeader, isOwn, table, runners }) => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    runners.adopt(seat, element.current);
+    runners.wake();
+    return () => runners.adopt(seat, null);
+  }, [seat, runners]);
+  return (
+    <div ref={element}>
+      {isOwn && (
+        <svg class="mine" viewBox="-80 -80 160 160" aria-hidden="true" focusable="false">
+          <circle r="57" />
+          <g class="heading"><path d="M62 -15L80 0L62 15Z" /></g>
+        </svg>
+      )}
+      <Cat seat={seat} isLeader={isLeader} />
+      <span class="cat-name">{table.name(seat)}</span>
+    </div>
+  );
+};

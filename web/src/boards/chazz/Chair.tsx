@@ -1,0 +1,95 @@
+/** A chair: stool, cushion of whose territory it is, number, and on the table before it everybody's cards. */
+import type { FunctionComponent } from "preact";
+import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import { at, chairAngle, OWN, paws, sector, STOOL, STOOL_RADIUS, TABLE } from "./geometry.ts";
+import { Glyph } from "./Glyph.tsx";
+import { Paw } from "./Paw.tsx";
+import { type AtChair, KINDS, type Kind, kindsOf } from "./view.ts";
+
+export interface ChairState {
+  chair: AtChair;
+  number: number;
+  chairs: number;
+  /** The seat whose cards are shown in full; null for who watches. */
+  own: number | null;
+  word: Kind | null;
+  /** Can be chosen; is under the cursor; is what one's own cat runs for. */
+  isOpen: boolean;
+  isMarked: boolean;
+  isWanted: boolean;
+  /** Laid in the last round, by seat. */
+  fresh: Map<number, Kind[]>;
+  /** Captured in the last round. */
+  isTaken: boolean;
+  name: string;
+  onPress?: () => void;
+  onTap: () => void;
+  onOver: () => void;
+}
+
+const SLOT = 25;
+
+/** One's own three cards here: a slot for each word. */
+const OwnCards: FunctionComponent<{ angle: number; seat: number; kinds: readonly Kind[]; fresh: readonly Kind[]; word: Kind | null }> = ({ angle, seat, kinds, fresh, word }) => {
+  const reach = 56 / OWN;
+  const [from, to] = [at(angle - reach, OWN), at(angle + reach, OWN)];
+  const flips = 0.6 * Math.cos(angle) < Math.sin(angle); // everywhere it reads from left to right, or downwards
+  return (
+    <g style={{ "--coat": seatColour(seat) }}>
+      <path class="own-strip" d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}A${OWN} ${OWN} 0 0 1 ${to.x.toFixed(1)} ${to.y.toFixed(1)}`} />
+      {KINDS.map((kind, number) => {
+        const { x, y } = at(angle + ((flips ? 1 - number : number - 1) * 56) / OWN, OWN);
+        const isFull = kinds.includes(kind);
+        return (
+          <g key={kind} class={`slot${isFull ? " full" : ""}${fresh.includes(kind) ? " fresh" : ""}${word === kind ? " called" : ""}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+            <circle r={SLOT} />
+            <g transform="scale(1.45)"><Glyph kind={kind} weight={3.4} /></g>
+          </g>
+        );
+      })}
+    </g>
+  );
+};
+
+const CUSHION = "M-54 -54Q0 -42 54 -54Q42 0 54 54Q0 42 -54 54Q-42 0 -54 -54Z";
+
+export const Cushion: FunctionComponent<{ seat: number }> = ({ seat }) => (
+  <g class="cushion" style={{ "--coat": seatColour(seat) }}>
+    <path class="fur" d={CUSHION} />
+    <path d={CUSHION} fill={`url(#seat-${seat + 1})`} opacity="0.4" />
+    <circle class="fur plain" r="24" />
+    <g transform="scale(3.1)" fill={seatInk(seat)}><SeatSign seat={seat} /></g>
+  </g>
+);
+
+export const Chair: FunctionComponent<ChairState> = (props) => {
+  const { chair, number, chairs, own, word, fresh } = props;
+  const angle = chairAngle(chairs, number);
+  const stool = at(angle, STOOL);
+  const tag = at(angle, TABLE + 2, -96);
+  const others = chair.cards.filter((one) => one.seat !== own);
+  const showsOwn = own !== null && chair.territory !== own;
+  const { size, spots } = paws(chairs, number, others.length, showsOwn ? OWN - 31 : TABLE - 12);
+  const turn = (angle * 180) / Math.PI + 90;
+  const classes = `chair${props.isOpen ? " open" : ""}${props.isMarked ? " marked" : ""}${props.isWanted ? " wanted" : ""}${props.isTaken ? " taken" : ""}`;
+  return (
+    <g class={classes} role="img" aria-label={props.name} onPointerDown={props.onPress} onClick={props.onTap} onPointerEnter={(event) => event.pointerType === "mouse" && props.onOver()}>
+      <path class="reach" d={sector(angle, Math.PI / chairs, 60, 500)} />
+      <g transform={`translate(${stool.x.toFixed(1)} ${stool.y.toFixed(1)})`}>
+        <g transform={`rotate(${turn.toFixed(1)})`}>
+          <path class="back" d="M-44 -40Q0 -64 44 -40" />
+          <circle class="stool" r={STOOL_RADIUS} />
+          <circle class="stool-seat" r={STOOL_RADIUS - 9} />
+        </g>
+        {chair.territory !== null && <Cushion seat={chair.territory} />}
+        <circle class="halo" r={STOOL_RADIUS + 9} />
+      </g>
+      <g class="tag" transform={`translate(${tag.x.toFixed(1)} ${tag.y.toFixed(1)})`}>
+        <circle r="23" />
+        <text y="12">{number + 1}</text>
+      </g>
+      {showsOwn && <OwnCards angle={angle} seat={own} kinds={kindsOf(chair, own)} fresh={fresh.get(own) ?? []} word={word} />}
+      {others.map(({ seat, kinds }, n) => spots[n] && <Paw key={seat} seat={seat} kinds={kinds} fresh={fresh.get(seat) ?? []} at={spots[n]} size={size} />)}
+    </g>
+  );
+};

@@ -1,0 +1,100 @@
+/** What stands still: floor, rug, table, chairs and cards. Drawn again only when something of it changes. */
+import type { FunctionComponent } from "preact";
+import type { Table } from "../../table/board.ts";
+import { freeChairs, picker } from "./asking.ts";
+import { Chair } from "./Chair.tsx";
+import { chairSentence } from "./describing.ts";
+import { at, chairAngle, MIDDLE, OWN, TABLE } from "./geometry.ts";
+import { LeaderCard } from "./LeaderCard.tsx";
+import { marksOf } from "./marks.ts";
+import type { Steering } from "./steering.ts";
+import { chairOf, type ChazzView } from "./view.ts";
+
+interface Props {
+  table: Table<ChazzView>;
+  steering: Steering;
+}
+
+const FRINGES = Array.from({ length: 72 }, (_, n) => {
+  const angle = (n / 72) * 2 * Math.PI;
+  const [a, b] = [at(angle, 394), at(angle, 404)];
+  return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
+}).join("");
+
+const Floor: FunctionComponent = () => (
+  <g>
+    <defs>
+      <pattern id="parquet" width="80" height="80" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect class="board-a" width="80" height="80" /><path class="board-b" d="M0 0H40V80H0Z" /><path class="seam" d="M0 0V80M20 0V80M40 0H80M40 20H80M40 40H80M40 60H80M40 0V80" />
+      </pattern>
+    </defs>
+    <circle class="floor" cx={MIDDLE} cy={MIDDLE} r="498" fill="url(#parquet)" />
+    <path class="fringe" d={FRINGES} />
+    <circle class="rug" cx={MIDDLE} cy={MIDDLE} r="395" />
+    <circle class="rug-line" cx={MIDDLE} cy={MIDDLE} r="381" />
+    <circle class="rug-dots" cx={MIDDLE} cy={MIDDLE} r="369" />
+    <circle class="table-shadow" cx={MIDDLE} cy={MIDDLE + 8} r={TABLE + 6} />
+    <circle class="table-rim" cx={MIDDLE} cy={MIDDLE} r={TABLE} />
+    <circle class="table-top" cx={MIDDLE} cy={MIDDLE} r={TABLE - 9} />
+  </g>
+);
+
+export const Room: FunctionComponent<Props> = ({ table, steering }) => {
+  const view = table.view.value;
+  const chairs = view.chairs.length;
+  const legal = table.legal.value;
+  const isPicking = picker(table) !== null;
+  const isRunning = steering.isRunning;
+  const isRacing = isRunning || steering.isWalking;
+  const open = isPicking ? freeChairs(view) : isRunning ? freeChairs(view, steering.taken.value) : legal.filter((step) => !step.startsWith("call")).map(chairOf);
+  const marked = isRunning ? steering.cursor.value : table.marked.value ? Number(table.marked.value.key.split(" ")[1]) : null;
+  const { fresh, taken } = marksOf(table.recent.value);
+  const own = steering.seat.value;
+  const ghost = table.marked.value?.step;
+
+  const press = (chair: number) => {
+    if (steering.isRunning || (steering.phase.peek() === "walk" && own !== null)) steering.runFor(chair);
+  };
+  const tap = (chair: number) => {
+    if (isRacing) return;
+    if (open.includes(chair)) table.tap(`chair ${chair}`);
+    else if (legal.some((step) => step.startsWith("card"))) table.refuse(`card ${chair + 1}`);
+    else if (legal.some((step) => step.startsWith("move"))) table.refuse(`move ${chair + 1}`);
+    else table.say(chairSentence(table, chair));
+  };
+
+  return (
+    <svg class={`room${isRacing ? " racing" : ""}`} viewBox="0 0 1000 1000">
+      <Floor />
+      {view.chairs.map((chair, number) => (
+        <Chair
+          key={number}
+          chair={chair}
+          number={number}
+          chairs={chairs}
+          own={own}
+          word={steering.word.value}
+          isOpen={open.includes(number)}
+          isMarked={marked === number}
+          isWanted={isRunning && steering.wanted.value === number}
+          fresh={fresh.get(number) ?? new Map()}
+          isTaken={taken.includes(number)}
+          name={chairSentence(table, number)}
+          onPress={isRacing ? () => press(number) : undefined}
+          onTap={() => tap(number)}
+          onOver={() => !isRacing && open.includes(number) && table.mark(`chair ${number}`)}
+        />
+      ))}
+      {view.card !== null && <LeaderCard chairs={chairs} chair={view.card} />}
+      {ghost?.startsWith("card") && <LeaderCard chairs={chairs} chair={chairOf(ghost)} isGhost />}
+      {ghost?.startsWith("move") && <MovePath chairs={chairs} from={chairOf(ghost)} to={view.seats[table.asked.value ?? 0]?.chair ?? 0} />}
+      <g class="flights" />
+    </svg>
+  );
+};
+
+/** The way of a card that would be moved. */
+const MovePath: FunctionComponent<{ chairs: number; from: number; to: number }> = ({ chairs, from, to }) => {
+  const [a, b] = [at(chairAngle(chairs, from), OWN), at(chairAngle(chairs, to), OWN)];
+  return <path class="move-path" d={`M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${MIDDLE} ${MIDDLE} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`} />;
+};

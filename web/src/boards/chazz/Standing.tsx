@@ -1,0 +1,33 @@
+/** Beside a seat's name: its territories, two of which win, and what it has left in hand. */
+import type { FunctionComponent } from "preact";
+import { seatColour } from "../../seats/marks.tsx";
+import type { Table } from "../../table/board.ts";
+import { GlyphIcon } from "./Glyph.tsx";
+import { type ChazzView, KINDS } from "./view.ts";
+import { WORDS } from "./words.ts";
+
+const TO_WIN = 2;
+
+export const Standing: FunctionComponent<{ table: Table<ChazzView>; seat: number }> = ({ table, seat }) => {
+  const words = WORDS[table.lang.value];
+  const standing = table.view.value.seats[seat];
+  const has = standing?.score ?? 0;
+  return (
+    <span class="standing">
+      <span class="unseen">{`${words.territories}: ${has}`}</span>
+      {Array.from({ length: TO_WIN }, (_, n) => (
+        <svg key={n} class={n < has ? "won" : "open"} viewBox="-12 -12 24 24" width="16" height="16" style={{ color: seatColour(seat) }} aria-hidden="true" focusable="false">
+          <path d="M-9 -9Q0 -6 9 -9Q6 0 9 9Q0 6 -9 9Q-6 0 -9 -9Z" />
+        </svg>
+      ))}
+      {table.view.value.leader === seat && (
+        <svg class="leads" viewBox="-18 -20 36 24" width="18" height="14" role="img" aria-label={words.leader}><path class="crown" d="M-13 0L-16 -15L-7 -8L0 -18L7 -8L16 -15L13 0Z" /></svg>
+      )}
+      <span class="in-hand" role="group" aria-label={words.hand}>
+        {KINDS.map((kind) => (
+          <span key={kind} title={words.kinds[kind]}><GlyphIcon kind={kind} size={13} />{standing?.hand[kind]}</span>
+        ))}
+      </span>
+    </span>
+  );
+};

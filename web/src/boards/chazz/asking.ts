@@ -1,0 +1,53 @@
+/** What can be chosen: legal steps, and in the calm mode and after the call chairs, as places on the board. */
+import type { Action, Choice, Table } from "../../table/board.ts";
+import { at, chairAngle, STOOL } from "./geometry.ts";
+import type { Steering } from "./steering.ts";
+import { chairOf, type ChazzView, type Kind } from "./view.ts";
+import { WORDS } from "./words.ts";
+
+/** The own seat that has to pick a chair in secret; null if none has. */
+export function picker(table: Table<ChazzView>): number | null {
+  const { waits = [], picks = [] } = table.position.value;
+  if (!table.facts.value.calm || table.view.value.phase !== "sit") return null;
+  return table.yours.value.find((seat) => waits.includes(seat) && !picks.includes(seat)) ?? null;
+}
+
+export function freeChairs(view: ChazzView, taken: readonly number[] = []): number[] {
+  return view.chairs.flatMap(({ sitter }, chair) => (sitter === null && !taken.includes(chair) ? [chair] : []));
+}
+
+export function choicesOf(table: Table<ChazzView>, steering: Steering): Choice[] {
+  const view = table.view.value;
+  const words = WORDS[table.lang.value];
+  const spot = (chair: number) => at(chairAngle(view.chairs.length, chair), STOOL);
+  const seat = picker(table);
+  if (seat !== null) {
+    return freeChairs(view).map((chair) => ({
+      key: `chair ${chair}`, name: words.pick(chair + 1), ...spot(chair), confirm: true, pick: () => table.pick(seat, chair),
+    }));
+  }
+  if (steering.isRunning) {
+    return freeChairs(view, steering.taken.value).map((chair) => ({
+      key: `chair ${chair}`, name: words.pick(chair + 1), ...spot(chair), pick: () => steering.runFor(chair),
+    }));
+  }
+  const word = view.word ? words.kinds[view.word] : "";
+  return table.legal.value
+    .filter((step) => !step.startsWith("call"))
+    .map((step) => {
+      const chair = chairOf(step);
+      const name = step.startsWith("card") ? words.putHere(chair + 1) : words.moveFrom(word, chair + 1);
+      return { key: `chair ${chair}`, name, ...spot(chair), step, confirm: true };
+    });
+}
+
+/** The leader's three words. */
+export function callsOf(table: Table<ChazzView>, steering: Steering, icon: (kind: Kind) => Action["icon"]): Action[] {
+  const words = WORDS[table.lang.value];
+  return table.legal.value
+    .filter((step) => step.startsWith("call"))
+    .map((step) => {
+      const kind = step.split(" ")[1] as Kind;
+      return { key: step, label: words.kinds[kind], icon: icon(kind), step, main: true, disabled: steering.isTooEarly };
+    });
+}

@@ -1,0 +1,96 @@
+/** Chazz: a parlour, a round table, one chair too few, and the cats. */
+import { effect } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Board, BoardModule, Table } from "../../table/board.ts";
+import { callsOf, choicesOf, picker } from "./asking.ts";
+import { Cats } from "./Cats.tsx";
+import { boardSentence } from "./describing.ts";
+import { GlyphIcon } from "./Glyph.tsx";
+import { Heart } from "./Heart.tsx";
+import { raceKey } from "./keys.ts";
+import { Show } from "./motion.tsx";
+import { Pad } from "./Pad.tsx";
+import { Room } from "./Room.tsx";
+import { Runners } from "./runners.ts";
+import { Standing } from "./Standing.tsx";
+import { Steering } from "./steering.ts";
+import { asks, tells } from "./telling.ts";
+import { kindsOf, type ChazzView } from "./view.ts";
+import { utter } from "./voice.ts";
+import { WORDS } from "./words.ts";
+
+export const board: BoardModule<ChazzView> = {
+  open(table): Board<ChazzView> {
+    const steering = new Steering(table);
+    const runners = new Runners(table, steering);
+    const show = new Show(table, runners);
+    return {
+      Picture: () => <Parlour table={table} steering={steering} runners={runners} show={show} />,
+      asks: () => asks(table, steering),
+      tells: () => tells(table, steering),
+      isAsking: () => picker(table) !== null || steering.isRunning,
+      choices: () => choicesOf(table, steering),
+      actions: () => callsOf(table, steering, (kind) => <GlyphIcon kind={kind} />),
+      chip: (seat) => <Standing table={table} seat={seat} />,
+      reckoning: (seat) => {
+        const spread = table.view.value.chairs.filter((chair) => kindsOf(chair, seat).length).length;
+        return [{ label: WORDS[table.lang.value].spread, amount: spread }];
+      },
+      animate: (motion) => show.play(motion),
+      key: (event) => raceKey(event, table, steering),
+      describe: () => boardSentence(table),
+    };
+  },
+};
+
+/** The word has just been called, and nobody sits yet. */
+function isCalmCall(table: Table<ChazzView>): boolean {
+  return table.view.value.phase === "sit" && table.view.value.chairs.every(({ sitter }) => sitter === null);
+}
+
+interface Props {
+  table: Table<ChazzView>;
+  steering: Steering;
+  runners: Runners;
+  show: Show;
+}
+
+const Parlour: FunctionComponent<Props> = ({ table, steering, runners, show }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    show.flights = place.current?.querySelector<SVGGElement>(".flights") ?? null;
+    const ease = (event: KeyboardEvent) => event.code === "Space" && steering.isWalking && steering.ease();
+    addEventListener("keyup", ease);
+    const stops = [
+      steering.watch(),
+      effect(() => {
+        void table.race.value;
+        runners.hear();
+      }),
+      effect(() => {
+        void [table.view.value, table.position.value, steering.seat.value, steering.way.value, steering.pace.value];
+        runners.wake();
+      }),
+      effect(() => {
+        const word = steering.word.value;
+        if (word && (steering.phase.value === "run" || isCalmCall(table))) utter(word);
+      }),
+    ];
+    return () => {
+      removeEventListener("keyup", ease);
+      for (const stop of stops) stop();
+    };
+  }, [table]);
+  const kind = table.big ? " big" : steering.seat.value === null ? " watching" : table.yours.value.length > 1 ? " several" : "";
+  return (
+    <div class={`chazz${kind}`} ref={place}>
+      <div class="stage">
+        <Room table={table} steering={steering} />
+        <Heart table={table} steering={steering} />
+        <Cats table={table} runners={runners} steering={steering} />
+      </div>
+      <Pad table={table} steering={steering} />
+    </div>
+  );
+};

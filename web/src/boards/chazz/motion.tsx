@@ -1,0 +1,129 @@
+/** Plays what a round brings: cats sit down, cards are laid or moved, chairs are captured, the leader card goes on. */
+import { render, type ComponentChild } from "preact";
+import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import type { Table } from "../../table/board.ts";
+import type { Motion } from "../../table/motion.ts";
+import { Cushion } from "./Chair.tsx";
+import { at, chairAngle, chairPlace, OWN, SEATED, STOOL, way, type Point } from "./geometry.ts";
+import { Glyph } from "./Glyph.tsx";
+import { leaderSpot } from "./LeaderCard.tsx";
+import type { Runners } from "./runners.ts";
+import type { ChazzView, Kind } from "./view.ts";
+
+const LEG = 220;
+const RUN = 380;
+const SETTLE = 180;
+const SPIN = "cubic-bezier(0.3, 0, 0.2, 1)";
+
+interface Happened {
+  seat: number;
+  verb: string;
+  kind: Kind;
+  chair: number;
+  source: number;
+}
+
+function read(event: string): Happened {
+  const parts = event.split(" ");
+  return { seat: Number(parts[0]) - 1, verb: parts[1] ?? "", kind: parts[2] as Kind, chair: Number(parts.at(-1)) - 1, source: Number(parts.at(-2)) - 1 };
+}
+
+export class Show {
+  /** Where cards and cushions fly. */
+  flights: SVGGElement | null = null;
+  private readonly table: Table<ChazzView>;
+  private readonly runners: Runners;
+
+  constructor(table: Table<ChazzView>, runners: Runners) {
+    this.table = table;
+    this.runners = runners;
+  }
+
+  async play(motion: Motion<ChazzView>): Promise<void> {
+    const happened = motion.events.map(read);
+    const of = (...verbs: string[]) => happened.filter(({ verb }) => verbs.includes(verb));
+    const chairs = motion.before.chairs.length;
+    try {
+      if (of("sits").length) await this.sitDown(motion, of("sits"), of("stands").length > 0);
+      await this.lay(motion, of("lays", "moves"), chairs);
+      await this.capture(motion, of("captures"), chairs);
+      await this.passOn(motion, of("passes", "puts"), chairs);
+    } finally {
+      this.runners.led.clear();
+      this.runners.wake();
+      this.flights?.replaceChildren();
+    }
+  }
+
+  /** Live, the race itself shows it. At a calm table, and in a replay, cats run to where they sit down. */
+  private async sitDown(motion: Motion<ChazzView>, sits: Happened[], isLast: boolean): Promise<void> {
+    const places = this.table.position.peek().places ?? (this.table.race.peek() ? null : this.runners.places());
+    if (!places) return isLast ? motion.rest(LEG + SETTLE) : undefined;
+    const chairs = motion.before.chairs.length;
+    const lead = (part: number) => {
+      for (const { seat, chair } of sits) {
+        const from = places[seat] ?? 0;
+        const to = from + way(from, chairPlace(chairs, chair)) * part;
+        this.runners.led.set(seat, { place: to, chair: part < 1 ? null : chair });
+      }
+      this.runners.wake();
+    };
+    await motion.frames(RUN, lead);
+    lead(1);
+    await motion.rest(SETTLE);
+  }
+
+  private async lay(motion: Motion<ChazzView>, laid: Happened[], chairs: number): Promise<void> {
+    if (!laid.length) return;
+    this.table.sound("lay");
+    await Promise.all(
+      laid.map(({ seat, verb, kind, chair, source }) => {
+        const from = verb === "lays" ? at(chairAngle(chairs, chair), SEATED) : at(chairAngle(chairs, source), OWN);
+        const to = at(chairAngle(chairs, chair), OWN - 20);
+        return this.fly(motion, from, to, [0.5, 1], <FlyingCard seat={seat} kind={kind} />);
+      }),
+    );
+  }
+
+  private async capture(motion: Motion<ChazzView>, captured: Happened[], chairs: number): Promise<void> {
+    if (!captured.length) return;
+    this.table.sound("pay");
+    await Promise.all(
+      captured.map(({ seat, chair }) => {
+        const angle = chairAngle(chairs, chair);
+        return this.fly(motion, at(angle, OWN), at(angle, STOOL), [0.2, 1], <Cushion seat={seat} />);
+      }),
+    );
+  }
+
+  private async passOn(motion: Motion<ChazzView>, passed: Happened[], chairs: number): Promise<void> {
+    const card = this.flights?.ownerSVGElement?.querySelector("[data-leader]");
+    let here = motion.before.card;
+    for (const { chair } of passed) {
+      if (here === null || !card) return;
+      const first = motion.before.card ?? here;
+      const [home, from, to] = [leaderSpot(chairs, first), leaderSpot(chairs, here), leaderSpot(chairs, chair)];
+      const shift = ({ x, y }: Point) => `translate(${x - home.x}px, ${y - home.y}px)`;
+      await motion.run(card, { transform: [shift(from), shift(to)] }, LEG, SPIN);
+      here = chair;
+    }
+  }
+
+  private async fly(motion: Motion<ChazzView>, from: Point, to: Point, scale: [number, number], piece: ComponentChild): Promise<void> {
+    if (!this.flights) return;
+    const element = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    render(piece, element);
+    this.flights.append(element);
+    const put = ({ x, y }: Point, size: number) => `translate(${x}px, ${y}px) scale(${size})`;
+    element.setAttribute("transform", `translate(${to.x} ${to.y}) scale(${scale[1]})`);
+    await motion.run(element, { transform: [put(from, scale[0]), put(to, scale[1])] }, LEG, SPIN);
+  }
+}
+
+const FlyingCard = ({ seat, kind }: { seat: number; kind: Kind }) => (
+  <g class="flying">
+    <rect x="-26" y="-34" width="52" height="68" rx="9" fill={seatColour(seat)} />
+    <g transform="translate(0 -9) scale(1.5)" style={{ color: seatInk(seat) }}><Glyph kind={kind} /></g>
+    <g transform="translate(0 20) scale(1.5)" fill={seatInk(seat)}><SeatSign seat={seat} /></g>
+  </g>
+);

@@ -1,0 +1,37 @@
+/** What the bar says: what is asked, or what goes on. */
+import type { Table } from "../../table/board.ts";
+import { picker } from "./asking.ts";
+import { EARLIEST_LEFT, type Steering } from "./steering.ts";
+import type { ChazzView } from "./view.ts";
+import { WORDS } from "./words.ts";
+
+export function asks(table: Table<ChazzView>, steering: Steering): string | null {
+  const words = WORDS[table.lang.value];
+  const view = table.view.value;
+  if (picker(table) !== null) return words.pickChair;
+  const phase = steering.phase.value;
+  if (phase === "run") return words.runNow(steering.word.value ? words.kinds[steering.word.value] : "");
+  if (view.phase === "card") return words.putCard;
+  if (view.phase === "reuse") return words.moveCard(view.word ? words.kinds[view.word] : "");
+  if (view.phase !== "call") return null;
+  const seconds = steering.seconds.value;
+  if (phase === "countdown") return words.get(seconds);
+  return steering.isTooEarly ? words.callIn(seconds - EARLIEST_LEFT) : words.mayCall;
+}
+
+export function tells(table: Table<ChazzView>, steering: Steering): string | null {
+  const words = WORDS[table.lang.value];
+  const view = table.view.value;
+  const phase = steering.phase.value;
+  const own = steering.seat.value;
+  const leader = view.leader === null ? "" : table.name(view.leader);
+  if (phase === "countdown") return own === null ? words.ready : words.get(steering.seconds.value);
+  if (phase === "walk") return words.waitWord(leader);
+  if (phase === "run" || phase === "over") {
+    const word = steering.word.value ? words.kinds[steering.word.value] : "";
+    if (steering.chair.value !== null) return words.seated(steering.chair.value + 1);
+    return own !== null && phase === "over" ? words.noChair : words.running(word);
+  }
+  const { picks = [] } = table.position.value;
+  return view.phase === "sit" && table.facts.value.calm ? words.picked(picks.length, view.seats.length) : null;
+}

@@ -1,0 +1,37 @@
+/** What the server shows of Chazz (games/chazz/view.py). Seats and chairs count from 0 here, and from 1 in texts. */
+import type { AnyView } from "../../table/board.ts";
+
+export const KINDS = ["spit", "claw", "rub"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface AtChair {
+  sitter: number | null;
+  territory: number | null;
+  cards: { seat: number; kinds: Kind[] }[];
+}
+
+export interface AtSeat {
+  chair: number | null;
+  hand: Record<Kind | "territory", number>;
+  score: number;
+  place: number;
+}
+
+export interface ChazzView extends AnyView {
+  leader: number | null;
+  /** The chair at which the leader card lies. */
+  card: number | null;
+  word: Kind | null;
+  rounds_left: number | null;
+  chairs: AtChair[];
+  seats: AtSeat[];
+}
+
+/** The number behind the verb: `card 2` is chair 1. */
+export function chairOf(step: string): number {
+  return Number(step.split(" ").at(-1)) - 1;
+}
+
+export function kindsOf(chair: AtChair | undefined, seat: number): readonly Kind[] {
+  return chair?.cards.find((one) => one.seat === seat)?.kinds ?? [];
+}

@@ -1,0 +1,103 @@
+/** The whole board. Its parts watch the table for themselves; this is drawn once. What moves lies above what does not. */
+import { useSignalEffect } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useRef } from "preact/hooks";
+import { Ahead } from "./Ahead.tsx";
+import { isTurn } from "./asking.ts";
+import { Assam } from "./Assam.tsx";
+import { CELLS, column, MARGIN, row, UNIT, WHOLE, type Point } from "./geometry.ts";
+import { Laying } from "./Laying.tsx";
+import { Paid, Recent } from "./Recent.tsx";
+import { looksOf, RugLooks } from "./Rug.tsx";
+import { Rugs } from "./Rugs.tsx";
+import { Square } from "./Square.tsx";
+import { said, type Stall } from "./stall.ts";
+import { walkOf } from "./telling.ts";
+import { choiceAt, tapped } from "./touch.ts";
+import { Tray } from "./Tray.tsx";
+
+const around = WHOLE + 2 * MARGIN;
+const box = `${-MARGIN} ${-MARGIN} ${around} ${around}`;
+
+export const Picture: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
+  const { table } = stall;
+  const square = useRef<SVGSVGElement>(null);
+  const hovered = useRef(false);
+  useSignalEffect(() => foresee(stall));
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse" || !table.legal.peek().length) return;
+    const key = choiceAt(stall, pointOf(square.current, event), null);
+    if (key || hovered.current) table.mark(key);
+    hovered.current = key !== null;
+  };
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse" || !hovered.current) return;
+    hovered.current = false;
+    table.mark(null);
+  };
+  return (
+    <div class="mk">
+      <div class="mk-board" onClick={(event) => tapped(stall, pointOf(square.current, event))} onPointerMove={hover} onPointerLeave={leave}>
+        <svg ref={square} viewBox={box}>
+          <clipPath id="mk-half"><rect width={UNIT} height={UNIT} /></clipPath>
+          <RugLooks seats={table.view.peek().seats.length} />
+          <Square />
+          <Rugs stall={stall} />
+          <Cells stall={stall} />
+        </svg>
+        <svg class="mk-above" viewBox={box}>
+          <Recent stall={stall} />
+          <Laying stall={stall} />
+          <Ahead stall={stall} />
+          <Piece stall={stall} />
+          <Paid stall={stall} />
+        </svg>
+      </div>
+      <Tray stall={stall} />
+      <div class="mk-sky" ref={stall.purse} aria-hidden="true" />
+    </div>
+  );
+};
+
+/** Asks for every turn that may be chosen what would come of it. */
+function foresee({ table, ahead }: Stall): void {
+  const legal = table.legal.value;
+  const { cell } = table.view.peek().assam;
+  ahead.value = {};
+  for (const turn of legal.filter(isTurn)) {
+    table.preview(turn).then(
+      (outcomes) => {
+        if (table.legal.peek() === legal) ahead.value = { ...ahead.peek(), [turn]: outcomes.map((events) => walkOf(cell, events)) };
+      },
+      () => undefined,
+    );
+  }
+}
+
+const Piece: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
+  const { cell, facing } = stall.table.view.value.assam;
+  const words = said(stall);
+  return <Assam cell={cell} facing={facing} name={words.assam(cell, words.ways[facing])} piece={stall.assam} />;
+};
+
+/** What lies on each cell, for who cannot see it. */
+const Cells: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
+  const { table } = stall;
+  const { rugs, seats } = table.view.value;
+  const words = said(stall);
+  const looks = looksOf(seats.length);
+  return (
+    <g class="mk-cells">
+      {CELLS.map((cell) => {
+        const half = rugs[cell];
+        const name = half ? words.half(cell, table.name(half.seat), looks[half.colour]?.pale ?? false, half.other) : words.bare(cell);
+        return <rect key={cell} data-cell={cell} role="img" aria-label={name} x={column(cell) * UNIT} y={row(cell) * UNIT} width={UNIT} height={UNIT} />;
+      })}
+    </g>
+  );
+};
+
+function pointOf(square: SVGSVGElement | null, event: MouseEvent): Point {
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(square?.getScreenCTM()?.inverse());
+  return [x, y];
+}

@@ -1,0 +1,44 @@
+/** Beside the square: the die as it fell, and the pile of whoever lays the next rug. */
+import type { FunctionComponent } from "preact";
+import { DieFace } from "./Die.tsx";
+import { UNIT } from "./geometry.ts";
+import { LONG, looksOf, Signs } from "./Rug.tsx";
+import { said, type Stall } from "./stall.ts";
+
+const MOST_SEEN = 3;
+
+export const Tray: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
+  const { view } = stall.table;
+  const { seats, turn } = view.value;
+  const seat = turn === null ? undefined : seats[turn];
+  const look = looksOf(seats.length).find((one) => one.seat === turn && (seat?.top == null || one.colour === seat.top));
+  const words = said(stall);
+  const slippers = stall.face.value || thrown(stall);
+  return (
+    <div class="mk-tray">
+      {seat && look && seat.rugs > 0 && (
+        <div class="mk-pile" role="img" aria-label={words.rugsLeft(seat.rugs)}>
+          <svg class="mk-pile-place" viewBox="-4 -22 208 134" aria-hidden="true" focusable="false">
+            {Array.from({ length: Math.min(MOST_SEEN, seat.rugs) }, (_, number) => (
+              <g key={number} transform={`translate(0 ${-9 * number})`}>
+                <rect class="mk-shadow" x="11" y="10" width={LONG - 20} height={UNIT - 11} rx="4" />
+                <use href={`#mk-rug-${look.colour}`} />
+              </g>
+            ))}
+            <g transform={`translate(0 ${-9 * (Math.min(MOST_SEEN, seat.rugs) - 1)})`}><Signs look={look} isDown={false} /></g>
+          </svg>
+          <b class="number">×{seat.rugs}</b>
+        </div>
+      )}
+      <svg ref={stall.die} class={stall.face.value ? "mk-die-place tumbling" : "mk-die-place"} viewBox="-54 -54 108 112" role="img" aria-label={slippers ? words.die(slippers) : words.dieRests}>
+        <DieFace slippers={slippers || 2} />
+      </svg>
+    </div>
+  );
+};
+
+/** The last throw that is known. */
+function thrown({ table }: Stall): number {
+  const last = (table.steps?.value ?? table.recent.value).findLast((line) => line.a?.startsWith("roll "));
+  return Number(last?.a?.slice(5) ?? 0);
+}

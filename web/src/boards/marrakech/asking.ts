@@ -1,0 +1,54 @@
+/** The legal steps as places on the board. */
+import { centre, distance, middle, turned, type Cell, type Pair, type Point, type Way } from "./geometry.ts";
+import { pairOf } from "./telling.ts";
+
+export type Turn = "left" | "ahead" | "right";
+const QUARTERS: Record<Turn, number> = { left: -1, ahead: 0, right: 1 };
+
+export const isTurn = (step: string): step is Turn => step in QUARTERS;
+
+/** Where Assam would look. */
+export const looks = (facing: Way, turn: Turn): Way => turned(facing, QUARTERS[turn]);
+
+export interface Place {
+  step: string;
+  cells: Pair;
+}
+
+export function places(legal: readonly string[]): Place[] {
+  return legal.filter((step) => step.startsWith("lay ")).map((step) => ({ step, cells: pairOf(step.slice(4)) }));
+}
+
+/** The half of a rug that is nearer to Assam. */
+export function anchor(cells: Pair, assam: Cell): Cell {
+  const [near, far] = cells.map((cell) => distance(centre(cell), centre(assam))) as [number, number];
+  return near < far ? cells[0] : cells[1];
+}
+
+export const covers = (place: Place, cell: Cell): boolean => place.cells.includes(cell);
+
+/**
+ * The rug that is meant by a point of a cell: one that covers the cell, nearest to the point. Who has chosen a half
+ * beside Assam before means its other half.
+ */
+export function meant(offered: readonly Place[], cell: Cell, point: Point, chosen: Cell | null): Place | null {
+  const fitting = offered.filter((place) => covers(place, cell));
+  const continuing = fitting.filter((place) => chosen !== null && covers(place, chosen));
+  const [first, ...others] = continuing.length ? continuing : fitting;
+  if (!first) return null;
+  const far = (place: Place) => distance(middle(place.cells), point);
+  return others.reduce((best, place) => (far(place) < far(best) ? place : best), first);
+}
+
+/** The next rug around the same half beside Assam. */
+export function turnedRug(offered: readonly Place[], now: Place, assam: Cell, by: number): Place {
+  const half = anchor(now.cells, assam);
+  const around = offered.filter((place) => covers(place, half)).sort((a, b) => angle(half, a) - angle(half, b));
+  return around[(around.indexOf(now) + by + around.length) % around.length] ?? now;
+}
+
+function angle(half: Cell, place: Place): number {
+  const [x, y] = middle(place.cells);
+  const [hx, hy] = centre(half);
+  return Math.atan2(y - hy, x - hx);
+}

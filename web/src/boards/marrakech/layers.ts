@@ -1,0 +1,47 @@
+/** The rugs in the order in which they were laid, so that they overlap as on a real table. */
+import type { Line } from "../../protocol.ts";
+import type { Cell } from "./geometry.ts";
+import { told } from "./telling.ts";
+import type { View } from "./view.ts";
+
+export interface Layer {
+  /** Unique among the layers. */
+  key: string;
+  first: Cell;
+  /** Unknown of a rug that is half covered, if nobody has told how it was laid. */
+  second: Cell | null;
+  seat: number;
+  colour: number;
+}
+
+/** From the lowest to the uppermost; rugs of which nothing is seen are left out. */
+export function layers(view: View, steps: readonly Line[]): Layer[] {
+  return asLaid(view, steps) ?? asSeen(view);
+}
+
+/** The log may be ahead of the view, while a motion is played: as many rugs are taken as the view shows. */
+function asLaid(view: View, steps: readonly Line[]): Layer[] | null {
+  const laid: Layer[] = [];
+  const top = new Map<Cell, Layer>();
+  let found: Layer[] | null = isTop(view, top) ? [] : null;
+  for (const event of steps.flatMap((step) => step.events ?? [])) {
+    const one = told(event);
+    if (one?.what !== "lays") continue;
+    const layer = { key: `laid-${laid.length}`, first: one.cells[0], second: one.cells[1], seat: one.seat, colour: one.colour };
+    laid.push(layer);
+    for (const cell of one.cells) top.set(cell, layer);
+    if (isTop(view, top)) found = laid.filter((each) => [...top.values()].includes(each));
+  }
+  return found;
+}
+
+function isTop(view: View, top: ReadonlyMap<Cell, Layer>): boolean {
+  const seen = Object.entries(view.rugs);
+  return seen.length === top.size && seen.every(([cell, half]) => top.get(cell)?.colour === half.colour);
+}
+
+/** Without the log: whole rugs, below them what is left of others. */
+function asSeen(view: View): Layer[] {
+  const halves = Object.entries(view.rugs).map(([first, { seat, colour, other }]) => ({ key: first, first, second: other, seat, colour }));
+  return [...halves.filter((one) => one.second === null), ...halves.filter((one) => one.second !== null && one.first < one.second)];
+}

@@ -1,0 +1,102 @@
+/** Plays a turn: Assam turns while the die tumbles, walks step by step, dirhams flow, the rug is unrolled. */
+import type { Motion } from "../../table/motion.ts";
+import { anchor } from "./asking.ts";
+import { centre, degrees, pathOf, type Cell, type Leg, type Pair, type Way } from "./geometry.ts";
+import { flow } from "./purse.ts";
+import type { Stall } from "./stall.ts";
+import { allTold } from "./telling.ts";
+import type { View } from "./view.ts";
+
+const TUMBLE = 380;
+const MOST_STEP = 200;
+const UNROLL = 320;
+const FACES = [2, 4, 1, 3, 2, 4];
+
+export async function animate(stall: Stall, motion: Motion<View>): Promise<void> {
+  stall.moving.value = true;
+  let { cell, facing } = motion.before.assam;
+  let turning = Promise.resolve(); // while the die tumbles
+  try {
+    for (const line of motion.lines) {
+      if (line.a?.startsWith("roll ")) await tumble(stall, motion, Number(line.a.slice(5)));
+      const events = allTold(line.events ?? []);
+      const legs = events.flatMap((one) => (one.what === "goes" ? one.legs : []));
+      for (const one of events) {
+        if (one.what === "faces") {
+          turning = turn(stall, motion, cell, facing, one.way);
+          facing = one.way;
+        } else if (one.what === "pays" && !motion.skipped) {
+          flow(stall, one.seat, one.to, one.amount);
+          stall.table.sound("pay");
+        } else if (one.what === "lays") {
+          await lay(stall, motion, one, cell);
+        }
+        if (one.what === "goes" && one.legs[0] === legs[0]) {
+          await go(stall, motion, cell, legs);
+          ({ to: cell, way: facing } = legs.at(-1) as Leg);
+        }
+      }
+    }
+    await turning;
+  } finally {
+    stall.face.value = 0;
+    stall.fresh.value = [];
+    stall.moving.value = false;
+  }
+}
+
+async function turn({ assam }: Stall, motion: Motion<View>, cell: Cell, from: Way, to: Way): Promise<void> {
+  const by = ((degrees(to) - degrees(from) + 540) % 360) - 180;
+  const [x, y] = centre(cell);
+  await motion.frames(motion.leg(1), (part) => {
+    assam.current?.setAttribute("transform", `translate(${x} ${y}) rotate(${degrees(from) + by * eased(part)})`);
+  });
+}
+
+async function tumble(stall: Stall, motion: Motion<View>, slippers: number): Promise<void> {
+  const { die, face } = stall;
+  await motion.frames(TUMBLE, (part) => {
+    const shown = part > 0.72 ? slippers : (FACES[Math.floor(part * 8)] ?? slippers);
+    if (face.peek() !== shown) face.value = shown;
+    const left = 1 - eased(part);
+    if (die.current) die.current.style.transform = `translateY(${-34 * Math.sin(Math.PI * Math.min(1, part * 1.2))}px) rotate(${-400 * left}deg)`;
+  });
+  if (die.current) die.current.style.transform = "";
+}
+
+/** Cell by cell, and around the border as the mosaic goes. */
+async function go({ assam, table }: Stall, motion: Motion<View>, from: Cell, legs: readonly Leg[]): Promise<void> {
+  const way = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  const ends = legs.map((_, number) => {
+    way.setAttribute("d", pathOf(from, legs.slice(0, number + 1)));
+    return way.getTotalLength();
+  });
+  let start = 0;
+  for (const end of ends) {
+    await motion.frames(Math.min(MOST_STEP, motion.leg(legs.length)), (part) => {
+      const along = start + (end - start) * eased(part);
+      const here = way.getPointAtLength(along);
+      const [behind, before] = [way.getPointAtLength(Math.max(0, along - 6)), way.getPointAtLength(along + 6)];
+      const looks = (Math.atan2(before.y - behind.y, before.x - behind.x) * 180) / Math.PI + 90;
+      const lift = 1 + 0.09 * Math.sin(Math.PI * part);
+      assam.current?.setAttribute("transform", `translate(${here.x} ${here.y}) rotate(${looks}) scale(${lift})`);
+    });
+    if (!motion.skipped) table.sound("step");
+    start = end;
+  }
+}
+
+/** Unrolled from the half beside Assam. */
+async function lay(stall: Stall, motion: Motion<View>, { seat, colour, cells }: { seat: number; colour: number; cells: Pair }, assam: Cell): Promise<void> {
+  const key = `fresh-${stall.fresh.peek().length}`;
+  stall.fresh.value = [...stall.fresh.peek(), { key, first: cells[0], second: cells[1], seat, colour }];
+  await motion.rest(0);
+  const rug = stall.falling.current?.querySelector(".mk-lying");
+  const starts = anchor(cells, assam) === cells[0];
+  if (!rug || motion.skipped) return;
+  stall.table.sound("lay");
+  const rolled = starts ? "inset(-10% 94% -10% 0)" : "inset(-10% 0 -10% 94%)";
+  await motion.run(rug, { clipPath: [rolled, "inset(-10% -10% -10% -10%)"], opacity: [0.4, 1] }, UNROLL, "ease-out");
+}
+
+const eased = (part: number): number => part * part * (3 - 2 * part);

@@ -1,0 +1,40 @@
+/** What the parts of the board share: the table, and what the board keeps for itself. */
+import { signal, type Signal } from "@preact/signals";
+import { createRef, type RefObject } from "preact";
+import type { Table } from "../../table/board.ts";
+import type { Layer } from "./layers.ts";
+import type { Walk } from "./telling.ts";
+import type { View } from "./view.ts";
+import { boardWords } from "./words.ts";
+
+export interface Stall {
+  table: Table<View>;
+  /** Where Assam would come to rest, by turn and throw. Empty until the answers are there. */
+  ahead: Signal<Readonly<Record<string, readonly Walk[]>>>;
+  /** What was done before is marked while nothing moves. */
+  moving: Signal<boolean>;
+  /** Rugs that have been laid within the motion that is played. */
+  fresh: Signal<readonly Layer[]>;
+  /** Slippers on the die as it lies, or tumbles. */
+  face: Signal<number>;
+  assam: RefObject<SVGGElement | null>;
+  falling: RefObject<SVGGElement | null>;
+  die: RefObject<SVGSVGElement | null>;
+  purse: RefObject<HTMLDivElement | null>;
+}
+
+export function openStall(table: Table<View>): Stall {
+  return {
+    table,
+    ahead: signal({}),
+    moving: signal(false),
+    fresh: signal([]),
+    face: signal(0),
+    assam: createRef<SVGGElement>(),
+    falling: createRef<SVGGElement>(),
+    die: createRef<SVGSVGElement>(),
+    purse: createRef<HTMLDivElement>(),
+  };
+}
+
+export const said = ({ table }: Stall): ReturnType<typeof boardWords> => boardWords(table.lang.value);

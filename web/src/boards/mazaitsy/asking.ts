@@ -1,0 +1,167 @@
+/** What is asked, as places on the board: each step that may be taken belongs to something that can be tapped. */
+import { neighbour, turned, wayTo } from "./geometry.ts";
+import { cardAt, typeOf, type MazaitsyView, type Way } from "./view.ts";
+
+/** What can be tapped. */
+export type Place =
+  | { is: "cell"; cell: string }
+  | { is: "turn"; side: "left" | "right" }
+  | { is: "bow"; cell: string; way: Way }
+  | { is: "way"; cell: string; way: Way }
+  | { is: "spin"; cell: string; side: "clockwise" | "counter" }
+  | { is: "hare"; value: number }
+  | { is: "hold"; seat: number; value: number }
+  | { is: "boat"; seat: number }
+  | { is: "shore" }
+  | { is: "row"; number: number }
+  | { is: "top" };
+
+/** A step and its place; without a step, the place is the first part of an answer. */
+export interface Offer {
+  key: string;
+  place: Place;
+  step?: string;
+  /** Chance or another seat speaks after it, so that it cannot simply be taken back. */
+  costs: boolean;
+}
+
+/** The half given answer: the card that a current is to replace, or the hare that leaves the boat. */
+export interface Part {
+  cell?: string;
+  value?: number;
+}
+
+export function offers(view: MazaitsyView, seat: number, legal: readonly string[], part: Part): Offer[] {
+  const wayed = legal.filter((text) => /^lay \w\d \w+$/.test(text));
+  if (wayed.length) return currentOffers(wayed, part);
+  const both = legal.filter((text) => text.startsWith("drop ") && legal.includes(text.replace("drop", "give")));
+  if (part.value !== undefined) return leavingOffers(view, seat, part.value, legal);
+  const found: Offer[] = [];
+  for (const step of legal) {
+    const [word, value] = step.split(" ");
+    const isBoth = both.some((text) => text.split(" ")[1] === value) && (word === "drop" || word === "give");
+    if (isBoth && word === "give") continue;
+    if (isBoth) found.push({ key: `hare ${value}`, place: { is: "hold", seat, value: Number(value) }, costs: false });
+    else found.push({ key: step, step, place: placeOf(view, seat, step), costs: costs(step) });
+  }
+  return found;
+}
+
+/** A current: first its card, then its way. */
+function currentOffers(legal: readonly string[], part: Part): Offer[] {
+  if (part.cell) {
+    const mine = legal.filter((text) => text.startsWith(`lay ${part.cell} `));
+    return mine.map((step) => ({ key: step, step, place: { is: "way", cell: part.cell!, way: step.split(" ")[2] as Way }, costs: true }));
+  }
+  const cells = [...new Set(legal.map((text) => text.split(" ")[1]!))];
+  return cells.map((cell) => ({ key: `lay ${cell}`, place: { is: "cell", cell }, costs: false }));
+}
+
+/** A hare that may go ashore or to the partner. */
+function leavingOffers(view: MazaitsyView, seat: number, value: number, legal: readonly string[]): Offer[] {
+  const mine = [`drop ${value}`, `give ${value}`].filter((text) => legal.includes(text));
+  return mine.map((step) => ({ key: step, step, place: step.startsWith("drop") ? { is: "shore" } : { is: "boat", seat: partner(view, seat) }, costs: false }));
+}
+
+/** With two against two, who sits opposite. */
+export function partner(view: MazaitsyView, seat: number): number {
+  return (seat + 2) % view.seats.length;
+}
+
+function costs(step: string): boolean {
+  return /^(boat|lay|scatter|clockwise|counter|use top)/.test(step);
+}
+
+function placeOf(view: MazaitsyView, seat: number, step: string): Place {
+  const [word = "", second = "", third = "", fourth = ""] = step.split(" ");
+  const { boat, heading } = view.seats[seat]!;
+  const cell = boat ?? "";
+  switch (word) {
+    case "boat":
+      return { is: "bow", cell: second, way: third as Way };
+    case "ahead":
+      return { is: "cell", cell: neighbour(cell, heading!, view.size) ?? cell };
+    case "slip":
+      return { is: "cell", cell: neighbour(cell, turned(heading!, second === "left" ? -1 : 1), view.size) ?? cell };
+    case "left":
+    case "right":
+      return { is: "turn", side: word };
+    case "take":
+      return { is: "hare", value: Number(second) };
+    case "drop":
+    case "give":
+      return { is: "hold", seat, value: Number(second) };
+    case "get":
+      return { is: "hold", seat: partner(view, seat), value: Number(second) };
+    case "steal":
+      return { is: "hold", seat: Number(fourth) - 1, value: Number(second) };
+    case "use":
+      return second === "top" ? { is: "top" } : { is: "row", number: Number(second) };
+    case "clockwise":
+    case "counter":
+      return { is: "spin", cell: view.spot ?? cell, side: word };
+    case "scatter":
+      return { is: "cell", cell: cellsOfType(view, second)[0] ?? cell };
+    case "funnel":
+    case "lay":
+      return { is: "cell", cell: second };
+    default: // stop, on, done: the boat stays
+      return { is: "cell", cell };
+  }
+}
+
+export function cellsOfType(view: MazaitsyView, type: string): string[] {
+  return view.field.filter((one) => one.card && typeOf(one.card) === type).map((one) => one.cell);
+}
+
+/** The cards that belong to an offer: all of the type when Mazai scatters. */
+export function cellsOf(view: MazaitsyView, offer: Offer): string[] {
+  if (offer.step?.startsWith("scatter ")) return cellsOfType(view, offer.step.slice(8));
+  return offer.place.is === "cell" ? [offer.place.cell] : [];
+}
+
+/** The offers that a tap on a cell may mean. A tap beside a hare means the hare, and never that it is left behind. */
+export function offersAt(view: MazaitsyView, all: readonly Offer[], cell: string): Offer[] {
+  if (all.some((one) => one.step === "on" || one.step === "done")) {
+    const hares = all.filter((one) => one.place.is === "hare");
+    return hares.length === 1 && view.seats.some((seat, number) => seat.boat === cell && number === view.turn) ? hares : [];
+  }
+  return all.filter((one) => (one.place.is === "bow" ? one.place.cell === cell : cellsOf(view, one).includes(cell)));
+}
+
+/** What a tap on a cell that is no choice would have meant: its refusal tells the rule. Null if it means nothing. */
+export function meant(view: MazaitsyView, seat: number, cell: string): string | null {
+  const { boat, heading } = view.seats[seat]!;
+  const card = cardAt(view, cell)?.card;
+  switch (view.phase) {
+    case "boat":
+      return `boat ${cell} n`;
+    case "move":
+    case "second": {
+      const way = boat && wayTo(boat, cell);
+      if (!way || !heading) return null;
+      const steps: [Way, string][] = [[heading, "ahead"], [turned(heading, -1), "slip left"], [turned(heading, 1), "slip right"]];
+      return steps.find(([one]) => one === way)?.[1] ?? null;
+    }
+    case "funnel":
+      return `funnel ${cell}`;
+    case "lay": {
+      const type = view.hand && typeOf(view.hand.card);
+      return `lay ${cell}${type === "straight" ? " n" : type === "side" ? " ne" : ""}`;
+    }
+    case "scatter":
+      return card ? `scatter ${typeOf(card)}` : null;
+    default:
+      return null;
+  }
+}
+
+/** What a tap on a hare in a boat would have meant. */
+export function meantByHold(view: MazaitsyView, seat: number, holder: number, value: number): string {
+  if (holder === seat) return `drop ${value}`;
+  return view.teams && holder === partner(view, seat) ? `get ${value}` : `steal ${value} from ${holder + 1}`;
+}
+
+export function samePlace(one: Place, other: Place): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

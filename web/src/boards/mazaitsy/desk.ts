@@ -1,0 +1,150 @@
+/** What the board keeps while a table is on the screen: its plan, the half given answer, and what has been foreseen. */
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import type { Table } from "../../table/board.ts";
+import { meant, meantByHold, offers, offersAt, type Offer, type Part } from "./asking.ts";
+import { certain, foresight, type Foresight } from "./foresight.ts";
+import { layout, type Layout } from "./geometry.ts";
+import { cardAt, typeOf, type MazaitsyView, type Way } from "./view.ts";
+import { WORDS, type BoardWords } from "./words.ts";
+
+const FORESEEN_AT_ONCE = /^(ahead|left|right|slip|stop|funnel)/;
+
+export class Desk {
+  readonly table: Table<MazaitsyView>;
+  /** In pixels. */
+  readonly box = signal({ width: 0, height: 0 });
+  readonly part = signal<Part>({});
+  /** The offer under the pointer. */
+  readonly hovered = signal<string | null>(null);
+  readonly foreseen = signal<ReadonlyMap<string, Foresight>>(new Map());
+  readonly plan: ReadonlySignal<Layout>;
+  readonly offers: ReadonlySignal<readonly Offer[]>;
+  /** What is looked at: by the cursor, or else by the pointer. */
+  readonly looked: ReadonlySignal<Offer | null>;
+  private lastWay: Way = "n";
+  private asking = 0;
+
+  constructor(table: Table<MazaitsyView>) {
+    this.table = table;
+    const size = computed(() => table.view.value.size);
+    const seats = computed(() => table.view.value.seats.length);
+    const lying = computed(() => table.view.value.seats.length + (table.view.value.mazai.seat === null ? 0 : 1));
+    this.plan = computed(() => layout(this.box.value.width || 360, this.box.value.height || 520, size.value, seats.value, lying.value));
+    this.offers = computed(() => {
+      const seat = table.asked.value;
+      return seat === null ? [] : offers(table.view.value, seat, table.legal.value, this.part.value);
+    });
+    this.looked = computed(() => {
+      const key = table.marked.value?.key ?? this.hovered.value;
+      return this.offers.value.find((one) => one.key === key) ?? null;
+    });
+    effect(() => {
+      const steps = table.legal.value;
+      this.asking += 1;
+      this.part.value = {};
+      this.hovered.value = null;
+      this.foreseen.value = new Map();
+      for (const step of steps) if (FORESEEN_AT_ONCE.test(step)) this.foresee(step);
+    });
+    effect(() => {
+      const step = this.looked.value?.step;
+      if (step && !this.foreseen.peek().has(step)) this.foresee(step);
+    });
+  }
+
+  get words(): BoardWords {
+    return WORDS[this.table.lang.value];
+  }
+
+  private foresee(step: string): void {
+    const asking = this.asking;
+    const keep = (outcomes: string[][]) => {
+      if (asking === this.asking) this.foreseen.value = new Map(this.foreseen.peek()).set(step, foresight(certain(outcomes)));
+    };
+    this.table.preview(step).then(keep, () => undefined);
+  }
+
+  tapCell(cell: string): void {
+    const { table } = this;
+    const view = table.view.peek();
+    const seat = table.asked.peek();
+    if (seat === null || !table.legal.peek().length) return this.tell(cell);
+    if (this.part.peek().cell) return this.moveTo(cell);
+    const found = offersAt(view, this.offers.peek(), cell);
+    const marked = found.findIndex((one) => one.key === table.marked.peek()?.key);
+    const [first, ...others] = found;
+    if (!first) return this.refuse(cell, seat);
+    if (others.length && first.place.is === "bow") table.mark(found[(marked + 1) % found.length]!.key);
+    else table.tap(first.key);
+  }
+
+  /** The current that is being laid goes to another card, or turns on its own. */
+  private moveTo(cell: string): void {
+    if (cell === this.part.peek().cell) return this.turn(false);
+    if (this.table.legal.peek().some((step) => step.startsWith(`lay ${cell} `))) return this.layAt(cell);
+    this.refuse(cell, this.table.asked.peek() ?? 0);
+  }
+
+  layAt(cell: string): void {
+    this.part.value = { cell };
+    const ways = this.offers.peek();
+    const same = ways.find((one) => one.place.is === "way" && one.place.way === this.lastWay);
+    this.table.mark((same ?? ways[0])?.key ?? null);
+  }
+
+  /** To the next of the offers that differ in their way only. */
+  turn(back: boolean): void {
+    const marked = this.looked.peek()?.place;
+    const cell = marked && (marked.is === "bow" || marked.is === "way") ? marked.cell : null;
+    const found = this.offers.peek().filter(({ place }) => place.is === "spin" || ((place.is === "way" || place.is === "bow") && (cell === null || place.cell === cell)));
+    const at = found.findIndex((one) => one.key === this.table.marked.peek()?.key);
+    const next = found[(at + (back ? -1 : 1) + found.length) % Math.max(1, found.length)];
+    if (!next) return;
+    if (next.place.is === "way") this.lastWay = next.place.way;
+    this.table.mark(next.key);
+  }
+
+  /** True if there was a part of an answer to take back. */
+  cancel(): boolean {
+    if (this.part.peek().cell === undefined && this.part.peek().value === undefined) return false;
+    this.table.mark(null);
+    this.part.value = {};
+    return true;
+  }
+
+  private refuse(cell: string, seat: number): void {
+    const view = this.table.view.peek();
+    const step = meant(view, seat, cell);
+    if (step) this.table.refuse(step);
+    else if (view.phase === "grab" || view.phase === "unload") this.table.say(this.words.goOnFirst);
+    else if (view.phase === "move" || view.phase === "second") this.table.say(this.words.onlyAhead);
+    else this.tell(cell);
+  }
+
+  tapHold(holder: number, value: number): void {
+    const seat = this.table.asked.peek();
+    if (seat !== null && this.table.legal.peek().length) this.table.refuse(meantByHold(this.table.view.peek(), seat, holder, value));
+  }
+
+  tapRow(card: string, step: string): void {
+    if (this.table.legal.peek().length && this.table.view.peek().phase === "pick") this.table.refuse(step);
+    else this.tellCard(card);
+  }
+
+  /** The offer to scatter hares on the cards of this one's type. */
+  typeKey(cell: string): string | null {
+    const card = cardAt(this.table.view.peek(), cell)?.card;
+    const key = card ? `scatter ${typeOf(card)}` : "";
+    return this.offers.peek().some((one) => one.key === key) ? key : null;
+  }
+
+  /** Says what a card is and does. */
+  tell(cell: string): void {
+    const card = cardAt(this.table.view.peek(), cell)?.card;
+    if (card) this.tellCard(card);
+  }
+
+  tellCard(card: string): void {
+    this.table.say(this.words.about(this.words.cards[typeOf(card)]));
+  }
+}

@@ -1,0 +1,197 @@
+/** Мазайцы: the flooded field with boats and hares; every question of a turn is answered on it. */
+import type { FunctionComponent } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Action, Board, BoardModule, Choice } from "../../table/board.ts";
+import { capital } from "../../words/games.ts";
+import type { Offer } from "./asking.ts";
+import { actionsOf, questionOf } from "./bar.tsx";
+import { CardDrawings } from "./cards.tsx";
+import { Desk } from "./desk.ts";
+import { Boats, Cards, Hares, Shore, Swamps } from "./field.tsx";
+import { Handles, Looked, Recent, Targets } from "./marks.tsx";
+import { play } from "./motion.ts";
+import { Ashore } from "./pieces.tsx";
+import { pointOf } from "./places.ts";
+import { Tray } from "./tray.tsx";
+import { cardAt, typeOf, type MazaitsyView } from "./view.ts";
+
+const LONG_PRESS = 480;
+
+export const board: BoardModule<MazaitsyView> = {
+  open(table) {
+    const desk = new Desk(table);
+    const svg: { current: SVGSVGElement | null } = { current: null };
+    const game: Board<MazaitsyView> = {
+      Picture: () => <Picture desk={desk} svg={svg} />,
+      asks: () => questionOf(desk),
+      actions: (): Action[] => actionsOf(desk),
+      choices: () => choices(desk),
+      chip: (seat) => <Saved desk={desk} seat={seat} />,
+      reckoning: (seat) => {
+        const { reckoning } = desk.words;
+        const own = table.view.value.seats[seat]!;
+        const rows = [{ label: reckoning.ashore, amount: sum(own.ashore_values ?? []) }, { label: reckoning.aboard, amount: sum(own.load) }];
+        return own.banked.hares ? [...rows, { label: reckoning.banked, amount: own.banked.points }] : rows;
+      },
+      animate: async (motion) => {
+        if (svg.current) await play(svg.current, desk, motion);
+      },
+      rotate: (back) => desk.turn(back),
+      cancel: () => desk.cancel(),
+      key: (event) => event.key === "Escape" && desk.cancel(),
+      describe: () => described(desk),
+    };
+    return game;
+  },
+};
+
+/** The field, and where each boat is. */
+function described({ table, words }: Desk): string {
+  const view = table.view.value;
+  const boats = view.seats.flatMap(({ boat, heading }, seat) => (boat && heading ? [`${boat}: ${words.boat(table.name(seat), words.ways[heading])}`] : []));
+  return [words.field(view.size), ...boats].join(" ");
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((one, other) => one + other, 0);
+}
+
+function choices(desk: Desk): Choice[] {
+  const { table } = desk;
+  const view = table.view.value;
+  const seat = table.asked.value ?? 0;
+  return desk.offers.value.map((offer) => ({
+    key: offer.key,
+    name: nameOf(desk, offer),
+    ...pointOf(desk.plan.value, view, seat, offer.place),
+    confirm: offer.costs,
+    ...(offer.step ? { step: offer.step } : { pick: () => begin(desk, offer) }),
+  }));
+}
+
+function nameOf({ table, words }: Desk, { step, place }: Offer): string {
+  if (step) return capital(table.words.step(step));
+  if (place.is === "hold") return capital(words.hare(place.value));
+  const cell = place.is === "cell" ? place.cell : "";
+  const card = cardAt(table.view.value, cell)?.card;
+  return words.cell(cell, card ? words.cards[typeOf(card)].name : words.empty);
+}
+
+/** The first part of an answer with two. */
+function begin(desk: Desk, { place }: Offer): void {
+  if (place.is === "cell") desk.layAt(place.cell);
+  else if (place.is === "hold") desk.part.value = { value: place.value };
+}
+
+/** Beside a seat's name: hares ashore, and points where they are known. */
+const Saved: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, seat }) => {
+  const own = desk.table.view.value.seats[seat];
+  if (!own) return null;
+  const { words } = desk;
+  return (
+    <>
+      <span class="mz-saved number" title={words.ashore(own.ashore)} aria-label={words.ashore(own.ashore)}>
+        <Ashore />
+        {own.ashore + own.banked.hares}
+      </span>
+      {own.score !== null && (
+        <span class="mz-points">
+          <b class="number">{own.score}</b> <span class="desk-only">{words.points(own.score)}</span>
+        </span>
+      )}
+    </>
+  );
+};
+
+const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | null } }> = ({ desk, svg }) => {
+  const here = useRef<HTMLDivElement>(null);
+  const plan = desk.plan.value;
+  useLayoutEffect(() => {
+    const place = here.current!;
+    svg.current = place.querySelector("svg");
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = place;
+      const was = desk.box.peek();
+      if (width && height && (width !== was.width || height !== was.height)) desk.box.value = { width, height };
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(place);
+    measure();
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div class="mz" ref={here} {...taps(desk)}>
+      <svg viewBox={`0 0 ${plan.width} ${plan.height}`}>
+        <CardDrawings />
+        <Shore desk={desk} />
+        <Cards desk={desk} />
+        <Recent desk={desk} />
+        <Targets desk={desk} />
+        <Hares desk={desk} />
+        <Swamps desk={desk} />
+        <Boats desk={desk} />
+        <Tray desk={desk} />
+        <Looked desk={desk} />
+        <Handles desk={desk} />
+        <g data-flying class="mz-through" aria-hidden="true" />
+      </svg>
+    </div>
+  );
+};
+
+/** Taps, long presses and the pointer, for everything in the picture. */
+function taps(desk: Desk) {
+  let pressing = 0;
+  let told = false;
+  const found = (event: Event) => (event.target as Element).closest<SVGElement>("[data-key], [data-cell], [data-hold], [data-row], [data-top], [data-card]");
+  const tell = (at: SVGElement | null) => {
+    const card = at?.dataset.card ?? at?.dataset.top;
+    if (card) desk.tellCard(card);
+    else if (at?.dataset.cell) desk.tell(at.dataset.cell);
+    return Boolean(card ?? at?.dataset.cell);
+  };
+  const release = () => clearTimeout(pressing);
+  return {
+    onClick: (event: Event) => {
+      if (told) return void (told = false);
+      const at = found(event);
+      if (at) tapped(desk, at.dataset);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      told = false;
+      const at = found(event);
+      release();
+      pressing = window.setTimeout(() => (told = tell(at)), LONG_PRESS);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: () => {
+      release();
+      desk.hovered.value = null;
+    },
+    onContextMenu: (event: Event) => {
+      event.preventDefault();
+      if (!told) tell(found(event));
+    },
+    onPointerOver: (event: PointerEvent) => {
+      if (event.pointerType === "mouse") desk.hovered.value = keyOf(desk, found(event)?.dataset);
+    },
+  };
+}
+
+function keyOf(desk: Desk, data: DOMStringMap | undefined): string | null {
+  if (data?.key) return data.key;
+  if (!data?.cell || desk.part.peek().cell) return null;
+  return desk.offers.peek().find((one) => one.place.is === "cell" && one.place.cell === data.cell)?.key ?? desk.typeKey(data.cell);
+}
+
+function tapped(desk: Desk, data: DOMStringMap): void {
+  if (data.key) desk.table.tap(data.key);
+  else if (data.cell) desk.tapCell(data.cell);
+  else if (data.hold) {
+    const [seat = 0, value = 0] = data.hold.split(" ").map(Number);
+    desk.tapHold(seat, value);
+  } else if (data.row && data.card) desk.tapRow(data.card, `use ${data.row}`);
+  else if (data.top) desk.tapRow(data.top, "use top");
+  else if (data.card) desk.tellCard(data.card);
+}

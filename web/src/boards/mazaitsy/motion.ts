@@ -1,0 +1,261 @@
+/** Plays what happened: boats go their way, hares and cards fly, the row moves up. */
+import type { Motion } from "../../table/motion.ts";
+import { cardTurn } from "./cards.tsx";
+import type { Desk } from "./desk.ts";
+import { angle, middle, ofTray, slotMiddle, type Point } from "./geometry.ts";
+import { ofHare, ofLoad, shoreBy } from "./places.ts";
+import { trayTransform } from "./tray.tsx";
+import type { MazaitsyView, Way } from "./view.ts";
+
+const NS = "http://www.w3.org/2000/svg";
+
+/** Draws the leg at 0 … 1. */
+type Leg = (part: number) => void;
+
+export async function play(root: SVGSVGElement, desk: Desk, motion: Motion<MazaitsyView>): Promise<void> {
+  const stage = new Stage(root, desk, motion);
+  try {
+    const legs = stage.legs();
+    const ms = motion.leg(legs.length);
+    for (const { draw, sound } of legs) {
+      const leg = draw();
+      if (!leg) continue;
+      if (sound && !motion.skipped) desk.table.sound(sound);
+      await motion.frames(ms, (part) => leg(eased(part)));
+    }
+  } finally {
+    stage.clear();
+  }
+}
+
+function eased(part: number): number {
+  return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2;
+}
+
+interface Planned {
+  /** Made when the leg's time has come, because it starts from where the one before has ended. */
+  draw: () => Leg | null;
+  sound?: "step" | "pick" | "lay";
+}
+
+class Stage {
+  private readonly root: SVGSVGElement;
+  private readonly desk: Desk;
+  private readonly motion: Motion<MazaitsyView>;
+  private readonly flying: SVGGElement;
+  private readonly hidden: SVGElement[] = [];
+  private readonly moved = new Map<number, { x: number; y: number; turn: number; heading: Way }>();
+
+  constructor(root: SVGSVGElement, desk: Desk, motion: Motion<MazaitsyView>) {
+    this.root = root;
+    this.desk = desk;
+    this.motion = motion;
+    this.flying = root.querySelector<SVGGElement>("[data-flying]")!;
+  }
+
+  /** One leg for each event that is seen; hares that go round together, and new hares, are one leg. */
+  legs(): Planned[] {
+    const planned: Planned[] = [];
+    const together: string[] = [];
+    const flush = () => {
+      if (!together.length) return;
+      const moves = together.splice(0);
+      planned.push({ draw: () => all(moves.map((event) => this.haresGo(event.split(" ")))) });
+    };
+    for (const event of this.motion.events) {
+      const words = event.split(" ");
+      if (/^(whirls|sucks|swallows|clears)/.test(event)) {
+        together.push(event);
+        continue;
+      }
+      flush();
+      const one = this.planned(words);
+      if (one) planned.push(one);
+    }
+    flush();
+    const news = this.newHares();
+    if (news.length) planned.push({ draw: () => all(news.map((draw) => draw())), sound: "pick" });
+    if (this.rowMoves()) planned.push({ draw: () => this.rowMovesUp() });
+    return planned;
+  }
+
+  private planned([first = "", verb = "", a = "", b = "", c = ""]: string[]): Planned | null {
+    const seat = Number(first) - 1;
+    switch (verb) {
+      case "rows":
+      case "drifts":
+        return { draw: () => this.boatGoes(seat, a, b), sound: "step" };
+      case "is":
+        return a === "pulled" ? { draw: () => this.boatGoes(seat, b, c), sound: "step" } : null;
+      case "turns":
+        return { draw: () => this.boatTurns(seat, a as Way), sound: "step" };
+      case "takes":
+        return { draw: () => this.hareFlies(c, a, ofLoad(this.plan, this.motion.after, seat, Number(a))), sound: "pick" };
+      case "drops":
+        return { draw: () => this.loadFlies(seat, a, shoreBy(this.plan, c)), sound: "pick" };
+      case "gives":
+        return { draw: () => this.loadFlies(seat, a, ofLoad(this.plan, this.motion.after, Number(c) - 1, Number(a))), sound: "pick" };
+      case "gets":
+      case "steals":
+        return { draw: () => this.loadFlies(Number(c) - 1, a, ofLoad(this.plan, this.motion.after, seat, Number(a))), sound: "pick" };
+      case "lays":
+        return { draw: () => this.cardFlies(a, b, (c || null) as Way | null), sound: "lay" };
+      default:
+        return null;
+    }
+  }
+
+  private get plan() {
+    return this.desk.plan.peek();
+  }
+
+  clear(): void {
+    this.flying.replaceChildren();
+    for (const one of this.hidden) one.style.visibility = "";
+    for (const seat of this.moved.keys()) this.boat(seat)?.removeAttribute("transform");
+    for (const one of this.root.querySelectorAll<SVGElement>("[data-slot]")) one.style.transform = "";
+  }
+
+  // Boats
+
+  private boat(seat: number): SVGGElement | null {
+    return this.root.querySelector(`[data-boat="${seat}"]`);
+  }
+
+  private where(seat: number) {
+    return this.moved.get(seat) ?? { x: 0, y: 0, turn: 0, heading: this.motion.before.seats[seat]?.heading ?? "n" };
+  }
+
+  private put(seat: number, at: { x: number; y: number; turn: number; heading: Way }): void {
+    this.moved.set(seat, at);
+    this.boat(seat)?.setAttribute("transform", `translate(${at.x} ${at.y}) rotate(${at.turn})`);
+  }
+
+  private boatGoes(seat: number, from: string, to: string): Leg {
+    const start = this.where(seat);
+    const [a, b] = [middle(this.plan, from), middle(this.plan, to)];
+    return (part) => this.put(seat, { ...start, x: start.x + (b.x - a.x) * part, y: start.y + (b.y - a.y) * part });
+  }
+
+  private boatTurns(seat: number, way: Way): Leg {
+    const start = this.where(seat);
+    const by = ((angle(way) - angle(start.heading) + 540) % 360) - 180;
+    return (part) => this.put(seat, { ...start, turn: start.turn + by * part, heading: part === 1 ? way : start.heading });
+  }
+
+  // Hares and cards
+
+  /** A copy that flies, while the original is not seen. */
+  private copy(selector: string, inTray: boolean): SVGGElement | null {
+    const found = [...this.root.querySelectorAll<SVGGElement>(selector)].find((one) => one.style.visibility !== "hidden");
+    if (!found) return null;
+    const wrapper = document.createElementNS(NS, "g");
+    const inner = document.createElementNS(NS, "g");
+    if (inTray) inner.setAttribute("transform", trayTransform(this.plan));
+    const parent = found.parentElement as Element | null;
+    const own = inTray ? null : parent?.getAttribute("transform");
+    if (own && found.hasAttribute("data-hare")) inner.setAttribute("transform", own);
+    inner.append(found.cloneNode(true));
+    wrapper.append(inner);
+    this.flying.append(wrapper);
+    found.style.visibility = "hidden";
+    this.hidden.push(found);
+    return wrapper;
+  }
+
+  private hareFlies(cell: string, value: string, to: Point): Leg | null {
+    const from = ofHare(this.plan, this.motion.before, cell, Number(value));
+    const flier = this.copy(`[data-hare="${cell} ${value}"]`, false);
+    return flier && ((part) => flier.setAttribute("transform", arc(from, to, part, 30)));
+  }
+
+  private loadFlies(seat: number, value: string, to: Point): Leg | null {
+    const from = ofLoad(this.plan, this.motion.before, seat, Number(value));
+    const flier = this.copy(`[data-load="${seat} ${value}"]`, true);
+    return flier && ((part) => flier.setAttribute("transform", arc(from, to, part, 20)));
+  }
+
+  private cardFlies(card: string, cell: string, arrow: Way | null): Leg | null {
+    const flier = this.copy('[data-slot="hand"]', true);
+    if (!flier) return null;
+    flier.querySelector(".mz-drawing")?.setAttribute("transform", `rotate(${cardTurn(card, arrow)})`);
+    const from = slotMiddle(this.plan, this.plan.slots[0]!);
+    const to = middle(this.plan, cell);
+    const grown = 100 / (this.plan.card * this.plan.tray.scale);
+    return (part) => {
+      const scale = 1 + (grown - 1) * part;
+      const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+      flier.setAttribute("transform", `translate(${x} ${y}) scale(${scale}) translate(${-from.x} ${-from.y})`);
+    };
+  }
+
+  /** All hares of a card: round a whirlpool, into a swamp, or away. */
+  private haresGo([verb = "", , from = "", to = ""]: string[]): Leg | null {
+    const isAway = verb === "swallows" || verb === "clears" || to === "away";
+    const flier = this.copy(`[data-hares="${from}"]`, false);
+    if (!flier) return null;
+    const start = middle(this.plan, from);
+    const end = isAway ? start : middle(this.plan, to);
+    return (part) => {
+      if (!isAway) return flier.setAttribute("transform", `translate(${(end.x - start.x) * part} ${(end.y - start.y) * part})`);
+      const scale = 1 - 0.7 * part;
+      flier.setAttribute("opacity", String(1 - part));
+      flier.setAttribute("transform", `translate(${start.x} ${start.y}) scale(${scale}) translate(${-start.x} ${-start.y})`);
+    };
+  }
+
+  /** Mazai's hares drop onto their cards. */
+  private newHares(): (() => Leg | null)[] {
+    if (!this.motion.events.some((event) => event.includes(" scatters ")) && this.motion.before.phase !== "where") return [];
+    const { before, after } = this.motion;
+    return after.field.flatMap((card, number) => (card.hares.length > (before.field[number]?.hares.length ?? 0) ? [() => this.dropped(card.cell)] : []));
+  }
+
+  private dropped(cell: string): Leg {
+    const from = ofTray(this.plan, { x: this.plan.pile.x + this.plan.card + 22, y: this.plan.pile.y + 58 });
+    const to = middle(this.plan, cell);
+    const symbol = document.createElementNS(NS, "use");
+    symbol.setAttribute("href", "#mz-symbol");
+    symbol.setAttribute("class", "mz-dropping");
+    const wrapper = document.createElementNS(NS, "g");
+    wrapper.append(symbol);
+    this.flying.append(wrapper);
+    return (part) => wrapper.setAttribute("transform", `${arc({ x: 0, y: 0 }, { x: to.x - from.x, y: to.y - from.y }, part, 60)} translate(${from.x} ${from.y}) scale(2.2)`);
+  }
+
+  // The row
+
+  /** Whether the next card has come to the row, and no new row was dealt. */
+  private rowMoves(): boolean {
+    const { before, after, lines } = this.motion;
+    const isTurnOver = before.turn !== after.turn && before.phase !== "boat" && after.phase !== "over";
+    return isTurnOver && !lines.some((line) => line.a?.startsWith("deal ") || line.events?.includes("shuffles")) && after.row.length > before.row.length;
+  }
+
+  private rowMovesUp(): Leg | null {
+    const [one, two] = this.plan.slots;
+    if (!one || !two) return null;
+    const flier = this.copy('[data-slot="top"]', true);
+    const count = this.motion.before.row.length;
+    const from = slotMiddle(this.plan, this.plan.pile);
+    const to = slotMiddle(this.plan, this.plan.slots[count] ?? two);
+    const by = slotMiddle(this.plan, one);
+    const next = slotMiddle(this.plan, two);
+    const rows = [...this.root.querySelectorAll<SVGGElement>("[data-row]")];
+    const copies = rows.map((row) => this.copy(`[data-slot="${row.dataset.slot}"]`, true));
+    return (part) => {
+      for (const row of copies) row?.setAttribute("transform", `translate(${(by.x - next.x) * part} ${(by.y - next.y) * part})`);
+      flier?.setAttribute("transform", `translate(${(to.x - from.x) * part} ${(to.y - from.y) * part})`);
+    };
+  }
+}
+
+/** A throw: the middle of the way is higher. */
+function arc(from: Point, to: Point, part: number, high: number): string {
+  return `translate(${(to.x - from.x) * part} ${(to.y - from.y) * part - high * 4 * part * (1 - part)})`;
+}
+
+function all(legs: (Leg | null)[]): Leg | null {
+  const real = legs.filter((one) => one !== null);
+  return real.length ? (part) => real.forEach((draw) => draw(part)) : null;
+}

@@ -1,0 +1,56 @@
+/** Boats and hares. */
+import type { FunctionComponent } from "preact";
+import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import { angle } from "./geometry.ts";
+import type { Way } from "./view.ts";
+
+const HULL = "M0 -41C13 -30 20 -12 19 8C18 24 13 34 8 37H-8C-13 34 -18 24 -19 8C-20 -12 -13 -30 0 -41Z";
+const DECK = "M0 -31C9 -22 14 -8 13.5 7C13 20 9.5 28 6 31H-6C-9.5 28 -13 20 -13.5 7C-14 -8 -9 -22 0 -31Z";
+
+/** A boat from above, around 0 0; its bow points in its heading, and its sign stands upright. */
+export const Boat: FunctionComponent<{ seat: number; heading: Way; load?: number; ghost?: boolean }> = ({ seat, heading, load = 0, ghost }) => {
+  const turn = angle(heading);
+  return (
+    <g class={ghost ? "mz-boat ghost" : "mz-boat"} transform={`rotate(${turn})`}>
+      <path class="mz-wake" d={HULL} transform="translate(0 2.5) scale(1.1)" />
+      <path class="mz-hull" d={HULL} />
+      <path d={DECK} fill={seatColour(seat)} />
+      <path d={DECK} fill={`url(#seat-${seat + 1})`} opacity="0.4" />
+      <path class="mz-bow" d="M-6.5 -19L0 -27L6.5 -19" />
+      <circle r="11.5" cy="1" fill={seatColour(seat)} />
+      <g fill={seatInk(seat)} transform={`translate(0 1) rotate(${-turn}) scale(1.5)`}><SeatSign seat={seat} /></g>
+      {Array.from({ length: Math.min(load, 4) }, (_, n) => (
+        <circle class="mz-passenger" cx={(n - (Math.min(load, 4) - 1) / 2) * 6.4} cy="22" r="2.9" />
+      ))}
+    </g>
+  );
+};
+
+/** A hare token around 0 0, 40 wide, with its value. */
+export const Hare: FunctionComponent<{ value: number; count?: number }> = ({ value, count = 1 }) => (
+  <g class={`mz-hare of-${value}`}>
+    <path class="mz-ears" d="M-13 -13C-19 -24 -17 -37 -11 -37C-5 -37 -3 -25 -3 -17M13 -13C19 -24 17 -37 11 -37C5 -37 3 -25 3 -17" />
+    <circle class="mz-head" r="19" />
+    <text class="mz-value" y="9.5">{value}</text>
+    {count > 1 && (
+      <g transform="translate(17 13)">
+        <circle class="mz-count" r="10.5" />
+        <text class="mz-count-text" y="5.5">{`×${count}`}</text>
+      </g>
+    )}
+  </g>
+);
+
+/** Tokens as they are shown: each by itself up to four, more of them by value. */
+export function shownHares(hares: readonly number[]): { value: number; count: number }[] {
+  if (hares.length <= 4) return hares.map((value) => ({ value, count: 1 }));
+  return [...new Set(hares)].map((value) => ({ value, count: hares.filter((one) => one === value).length }));
+}
+
+/** A hare on the bank: what is ashore. */
+export const Ashore: FunctionComponent = () => (
+  <svg class="mz-ashore" width="18" height="18" viewBox="-14 -20 28 28" aria-hidden="true" focusable="false">
+    <path class="mz-ashore-hare" d="M-4 -4C-8 -9 -8 -17 -5 -18C-2 -18 -1 -11 -1 -7H1C1 -11 2 -18 5 -18C8 -17 8 -9 4 -4A7 6.4 0 1 1 -4 -4Z" />
+    <path class="mz-ashore-bank" d="M-13 7Q0 1 13 7" />
+  </svg>
+);

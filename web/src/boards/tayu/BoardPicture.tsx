@@ -1,0 +1,86 @@
+/** The board, in layers that are drawn again only when their own part changes; and which part of it is seen. */
+import { computed, effect } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { MARGIN, type Asking } from "./asking.ts";
+import { transform } from "./camera.ts";
+import { CELL } from "./channels.ts";
+import { Counts } from "./Counts.tsx";
+import { standing } from "./foreseen.ts";
+import { WAYS, type Way } from "./geometry.ts";
+import { Ghost, Refused } from "./Ghost.tsx";
+import { Ground } from "./Ground.tsx";
+import { Laid, Open } from "./Laid.tsx";
+import type { Moving } from "./motion.ts";
+import { Alike, Moved, Recent } from "./Moved.tsx";
+import { Offered } from "./Offered.tsx";
+import { listen } from "./pointer.ts";
+
+export const BoardPicture: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ asking, moving }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const size = useMemo(() => computed(() => asking.table.view.value.board.size), [asking]).value;
+  useEffect(() => {
+    if (!box.current) return;
+    const measured = new ResizeObserver(([seen]) => {
+      if (seen) asking.cellPixels.value = (seen.contentRect.width * CELL) / (size * CELL + 2 * MARGIN);
+    });
+    measured.observe(box.current);
+    const silent = listen(box.current, asking);
+    const still = effect(() => {
+      if (svg.current) svg.current.style.transform = transform(asking.square.value, asking.seen());
+    });
+    return () => {
+      measured.disconnect();
+      silent();
+      still();
+    };
+  }, [asking, size]);
+  const wide = size * CELL + 2 * MARGIN;
+  return (
+    <div ref={box} class="tayu-box">
+      <svg ref={svg} class="tayu-svg" viewBox={`${-MARGIN} ${-MARGIN} ${wide} ${wide}`} role="group" focusable="false">
+        <Shores asking={asking} />
+        <Tiles asking={asking} />
+        <Offered asking={asking} />
+        <Recent asking={asking} />
+        <Alike asking={asking} />
+        <Refused asking={asking} />
+        <Ghost asking={asking} />
+        <Moved asking={asking} moving={moving} />
+      </svg>
+    </div>
+  );
+};
+
+const Shores: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
+  const view = asking.table.view.value;
+  const owners = {} as Record<Way, number | null>;
+  const names = asking.words.value.sides;
+  const now = standing(view);
+  for (const { sides, seats } of now) for (const side of sides) owners[side] = seats[0] ?? null;
+  const then = standing(view, asking.gains.value);
+  const shown = then.flatMap((one, number) =>
+    one.sides.map((side, which) => {
+      const count = one.counts[which as 0 | 1];
+      return { side, count, seats: one.seats, isRaised: count !== now[number]?.counts[which as 0 | 1], name: asking.words.value.sideCount(names[side], count) };
+    }),
+  );
+  const ground = useMemo(() => <Ground facts={view.board} owners={owners} margin={MARGIN} />, [view.board.size, ...WAYS.map((side) => owners[side])]);
+  return (
+    <>
+      {ground}
+      <Counts size={view.board.size} shown={shown} />
+    </>
+  );
+};
+
+const Tiles: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
+  const { tiles, open, board } = asking.table.view.value;
+  return (
+    <>
+      <Open outlets={open} words={asking.words.value} />
+      <Laid tiles={tiles} size={board.size} doubling={board.doubling} words={asking.words.value} />
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+/** The lacquered board: its cells, its centre, its four shores with their owners and doubling points. */
+import type { FunctionComponent } from "preact";
+import { CELL, centre, edge } from "./channels.ts";
+import { spotOf, type Spot, type Way } from "./geometry.ts";
+
+export interface GroundFacts {
+  size: number;
+  centre: readonly string[];
+  doubling: readonly number[];
+}
+
+const SHORES: Way[] = ["n", "e", "s", "w"];
+export const SHORE = 0.5 * CELL;
+export const BAND = 1.1 * CELL;
+
+/** A strip along a side, from `near` to `far` outside the board. */
+export function strip(side: Way, size: number, near: number, far: number): { x: number; y: number; width: number; height: number } {
+  const long = size * CELL;
+  const wide = far - near;
+  if (side === "n") return { x: 0, y: -far, width: long, height: wide };
+  if (side === "s") return { x: 0, y: long + near, width: long, height: wide };
+  return { x: side === "w" ? -far : long + near, y: 0, width: wide, height: long };
+}
+
+export function shoreCell(side: Way, size: number, along: number): Spot {
+  if (side === "n" || side === "s") return { column: along, row: side === "n" ? 0 : size - 1 };
+  return { column: side === "w" ? 0 : size - 1, row: along };
+}
+
+export const Ground: FunctionComponent<{ facts: GroundFacts; owners: Record<Way, number | null>; margin: number }> = ({ facts, owners, margin }) => {
+    const { size } = facts;
+    const long = size * CELL;
+    const lines = Array.from({ length: size - 1 }, (_, n) => (n + 1) * CELL);
+    return (
+      <g>
+        <rect class="lacquer-frame" x={-margin} y={-margin} width={long + 2 * margin} height={long + 2 * margin} rx={0.7 * CELL} />
+        <rect class="lacquer-gilt" x={1.2 - margin} y={1.2 - margin} width={long + 2 * margin - 2.4} height={long + 2 * margin - 2.4} rx={0.65 * CELL} />
+        {SHORES.map((side) => (
+          <Shore key={side} side={side} facts={facts} owner={owners[side]} />
+        ))}
+        <rect class="lacquer" x="0" y="0" width={long} height={long} />
+        <path class="lacquer-lines" d={lines.map((at) => `M${at} 0V${long}M0 ${at}H${long}`).join("")} />
+        <rect class="lacquer-edge" x="0" y="0" width={long} height={long} />
+        <g class="centre">
+          {facts.centre.map((cell) => {
+            const [x, y] = centre(spotOf(cell));
+            return <rect key={cell} x={x - CELL / 2} y={y - CELL / 2} width={CELL} height={CELL} />;
+          })}
+          <Lotus x={long / 2} y={long / 2} />
+        </g>
+      </g>
+    );
+};
+
+const Shore: FunctionComponent<{ side: Way; facts: GroundFacts; owner: number | null }> = ({ side, facts, owner }) => {
+  const band = strip(side, facts.size, SHORE, SHORE + BAND);
+  return (
+    <g>
+      <rect class="shore" {...strip(side, facts.size, 0, SHORE)} />
+      {owner === null ? (
+        <rect class="band nobody" {...band} rx="4" />
+      ) : (
+        <>
+          <rect class="band" {...band} rx="4" style={{ fill: `var(--seat-${owner + 1})` }} />
+          <rect class="band-pattern" {...band} rx="4" fill={`url(#seat-${owner + 1})`} />
+        </>
+      )}
+      {facts.doubling.map((along) => {
+        const [x, y] = edge(shoreCell(side, facts.size, along), side, 0.25);
+        return <path key={along} class="doubling" d={`M${x} ${y - 4.6}L${x + 4.6} ${y}L${x} ${y + 4.6}L${x - 4.6} ${y}Z`} />;
+      })}
+      <g class="coordinates">
+        {(side === "n" || side === "w") &&
+          Array.from({ length: facts.size }, (_, along) => {
+            if (facts.doubling.includes(along)) return null;
+            const [x, y] = edge(shoreCell(side, facts.size, along), side, 0.25);
+            return <text key={along} x={x} y={y + 2.4}>{side === "n" ? String.fromCharCode(97 + along) : along + 1}</text>;
+          })}
+      </g>
+    </g>
+  );
+};
+
+const Lotus: FunctionComponent<{ x: number; y: number }> = ({ x, y }) => (
+  <g class="lotus" transform={`translate(${x} ${y})`}>
+    {[0, 45, 90, 135, 180, 225, 270, 315].map((angle) => (
+      <path key={angle} transform={`rotate(${angle})`} d="M0 -2C3 -4 3 -7 0 -9C-3 -7 -3 -4 0 -2Z" />
+    ))}
+  </g>
+);

@@ -1,0 +1,34 @@
+/** What events tell of points: `n scores 2`. */
+import type { Way } from "./geometry.ts";
+import type { TayuView } from "./view.ts";
+
+export interface Gain {
+  side: Way;
+  points: number;
+}
+
+export function gains(events: readonly string[]): Gain[] {
+  return events.flatMap((event) => {
+    const [side, word, points] = event.split(" ");
+    return word === "scores" ? [{ side: side as Way, points: Number(points) }] : [];
+  });
+}
+
+/** Two opposite sides, who builds between them, and what they make. */
+export interface Reach {
+  sides: [Way, Way];
+  seats: number[];
+  counts: [number, number];
+  score: number;
+}
+
+/** Both directions, with what the events add; while the auction goes on, they are nobody's. */
+export function standing(view: TayuView, added: readonly Gain[] = []): Reach[] {
+  return ([["n", "s"], ["w", "e"]] as [Way, Way][]).map((sides) => {
+    const seats = view.seats.flatMap((seat, number) => (seat.sides?.[0] === sides[0] && view.phase !== "bid" ? [number] : []));
+    const counts = sides.map((side) =>
+      added.filter((gain) => gain.side === side).reduce((sum, gain) => sum + gain.points, view.sides[side]),
+    ) as [number, number];
+    return { sides, seats, counts, score: counts[0] * counts[1] };
+  });
+}

@@ -1,0 +1,82 @@
+/** Cells, ways, and how a tile lies: places on the board, no rules. Columns and rows count from 0, rows downwards. */
+export const WAYS = ["n", "e", "s", "w"] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface Spot {
+  column: number;
+  row: number;
+}
+
+const STEPS: Record<Way, Spot> = {
+  n: { column: 0, row: -1 },
+  e: { column: 1, row: 0 },
+  s: { column: 0, row: 1 },
+  w: { column: -1, row: 0 },
+};
+
+export function spotOf(cell: string): Spot {
+  return { column: cell.charCodeAt(0) - 97, row: Number(cell.slice(1)) - 1 };
+}
+
+export function cellOf({ column, row }: Spot): string {
+  return String.fromCharCode(97 + column) + (row + 1);
+}
+
+export function stepped({ column, row }: Spot, way: Way, times = 1): Spot {
+  return { column: column + times * STEPS[way].column, row: row + times * STEPS[way].row };
+}
+
+export function isOn(size: number, { column, row }: Spot): boolean {
+  return column >= 0 && row >= 0 && column < size && row < size;
+}
+
+/** The way, turned clockwise by quarters. */
+export function turned(way: Way, quarters: number): Way {
+  return WAYS[(WAYS.indexOf(way) + quarters + 8) % 4] as Way;
+}
+
+export function opposite(way: Way): Way {
+  return turned(way, 2);
+}
+
+/** How often the picture of a tile, which runs east, is turned clockwise until it runs this way. */
+export function quarters(way: Way): number {
+  return (WAYS.indexOf(way) + 3) % 4;
+}
+
+export interface End {
+  /** Which of the tile's three cells. */
+  part: number;
+  way: Way;
+}
+
+/** The three outlets of a tile that runs this way. Its name tells them as it runs east: `n0`, `s2`, `e`, `w`. */
+export function ends(type: string, way: Way = "e"): End[] {
+  return (type.match(/[ns][012]|[ew]/g) ?? []).map((edge) => {
+    const part = edge.length > 1 ? Number(edge[1]) : edge === "e" ? 2 : 0;
+    return { part, way: turned(edge[0] as Way, quarters(way)) };
+  });
+}
+
+/** A tile on the board: where its cell 0 lies, and where its cells run. */
+export interface Lying {
+  type: string;
+  first: Spot;
+  way: Way;
+}
+
+export function cellsOf({ first, way }: Pick<Lying, "first" | "way">): [Spot, Spot, Spot] {
+  return [first, stepped(first, way), stepped(first, way, 2)];
+}
+
+export function middleOf(lying: Pick<Lying, "first" | "way">): Spot {
+  return stepped(lying.first, lying.way);
+}
+
+/** Its outlets: their cells, and where they look. */
+export function outletsOf(lying: Lying): { spot: Spot; way: Way }[] {
+  const cells = cellsOf(lying);
+  return ends(lying.type, lying.way).map(({ part, way }) => ({ spot: cells[part] as Spot, way }));
+}
+
+export const same = (one: Spot, other: Spot): boolean => one.column === other.column && one.row === other.row;

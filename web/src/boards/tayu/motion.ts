@@ -1,0 +1,116 @@
+/** What has just happened, played: the tile flies from the hand to its place, and the water lights up from there. */
+import { effect, signal } from "@preact/signals";
+import type { Motion } from "../../table/motion.ts";
+import type { Asking } from "./asking.ts";
+import { course } from "./channels.ts";
+import { gains, type Gain } from "./foreseen.ts";
+import { cellOf, opposite, outletsOf, spotOf, stepped, type Lying, type Way } from "./geometry.ts";
+import { lyingOf } from "./Laid.tsx";
+import type { LaidTile, TayuView } from "./view.ts";
+
+const FLIGHT = 300;
+const RIPPLE = 90; // milliseconds from tile to tile
+const RIPPLES = 5;
+const MOST_LAID = 3; // more than this is the past, and not played
+
+export interface Landed {
+  lying: Lying;
+  gains: Gain[];
+  /** Water that lights up, nearest first. */
+  ripples: string[];
+}
+
+/** What is moving now. */
+export class Moving {
+  readonly flying = signal<Lying | null>(null);
+  readonly landed = signal<Landed | null>(null);
+  /** The tile in hand as it is shown: undefined if the view tells it. */
+  readonly hand = signal<string | null | undefined>(undefined);
+  /** What was taken, until the table tells that it lies there. */
+  readonly pending = signal<Lying | null>(null);
+  private readonly asking: Asking;
+
+  constructor(asking: Asking) {
+    this.asking = asking;
+    let last: Lying | null = null;
+    effect(() => {
+      void asking.table.view.value;
+      this.flying.value = this.landed.value = this.pending.value = null;
+      this.hand.value = undefined;
+      asking.showsAlike.value = false;
+    });
+    effect(() => {
+      const marked = asking.marked.value;
+      if (marked) last = asking.lying(marked);
+      else if (last && !asking.table.legal.value.length) this.pending.value = last;
+      if (!marked) last = null;
+      if (asking.table.legal.value.length) this.pending.value = null;
+    });
+  }
+
+  async play(motion: Motion<TayuView>): Promise<void> {
+    if (motion.lines.filter((line) => line.a?.startsWith("place")).length > MOST_LAID) return;
+    let tiles = motion.before.tiles;
+    for (const { a = "", events = [] } of motion.lines) {
+      if (a.startsWith("place")) tiles = await this.lay(motion, events, tiles);
+      else if (a.startsWith("draw")) await this.draw(motion, a.slice(5), events);
+    }
+  }
+
+  private async lay(motion: Motion<TayuView>, events: readonly string[], tiles: LaidTile[]): Promise<LaidTile[]> {
+    const [, , type, cell, way] = events.find((event) => event.includes(" lays "))?.split(" ") ?? [];
+    if (!type || !cell || !way) return tiles;
+    const lying: Lying = { type, first: spotOf(cell), way: way as Way };
+    const isOwn = this.pending.peek() !== null;
+    this.flying.value = lying;
+    this.hand.value = null;
+    await frame();
+    const element = document.querySelector(".tayu-flying");
+    if (element && !isOwn) await motion.run(element, [{ transform: this.fromHand(element), opacity: 0.4 }, { opacity: 1, offset: 0.4 }, { transform: "none" }], FLIGHT, "cubic-bezier(.3,.1,.2,1)");
+    this.asking.table.sound("lay");
+    this.landed.value = { lying, gains: gains(events), ripples: ripples(lying, tiles) };
+    await motion.rest(RIPPLE * RIPPLES);
+    const outlets = outletsOf(lying).map(({ spot, way: looks }) => ({ cell: cellOf(spot), way: looks }));
+    return [...tiles, { type, way: lying.way, cells: [cell], outlets }];
+  }
+
+  /** From where the tile lies in hand, as far as both are on the screen. */
+  private fromHand(element: Element): string {
+    const hand = document.querySelector(".tayu-hand")?.getBoundingClientRect();
+    const svg = element.closest("svg")?.getBoundingClientRect();
+    const own = element.getBoundingClientRect();
+    if (!hand || !svg) return "none";
+    const square = this.asking.square.peek();
+    const units = (square.size + 2 * square.margin) / svg.width;
+    const dx = (hand.left + hand.width / 2 - own.left - own.width / 2) * units;
+    const dy = (hand.top + hand.height / 2 - own.top - own.height / 2) * units;
+    return `translate(${dx}px, ${dy}px)`;
+  }
+
+  private async draw(motion: Motion<TayuView>, type: string, events: readonly string[]): Promise<void> {
+    this.hand.value = type;
+    await frame();
+    const element = document.querySelector(".tayu-tile svg");
+    if (element) await motion.run(element, [{ transform: "scale(.3)", opacity: 0 }, { transform: "none", opacity: 1 }], 200, "ease-out");
+    if (events.some((event) => event.startsWith("aside") || event.startsWith("stuck"))) await motion.rest(250);
+  }
+}
+
+const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+
+/** The water of the tile, then of those it joins, then of theirs … */
+export function ripples(from: Lying, tiles: readonly LaidTile[]): string[] {
+  const at = new Map(tiles.flatMap((tile) => tile.outlets.map(({ cell, way }) => [cell + way, tile] as const)));
+  const seen = new Set<LaidTile>();
+  const waves = [course(from)];
+  let front = outletsOf(from);
+  while (front.length && waves.length < RIPPLES) {
+    const reached = front
+      .map(({ spot, way }) => at.get(cellOf(stepped(spot, way)) + opposite(way)))
+      .filter((tile) => tile !== undefined)
+      .filter((tile) => !seen.has(tile) && seen.add(tile));
+    if (reached.length) waves.push(reached.map((tile) => course(lyingOf(tile))).join(""));
+    front = reached.flatMap((tile) => outletsOf(lyingOf(tile)));
+  }
+  return waves;
+}

@@ -1,0 +1,64 @@
+/** The way in: four games, one click to play, tables to join. */
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
+import { words } from "../lang.ts";
+import { sentenceOf } from "../refusals.ts";
+import { TopLine } from "../TopLine.tsx";
+import { GAMES, type GameName } from "../words/games.ts";
+import { Continue } from "./Continue.tsx";
+import { JoinByCode } from "./JoinByCode.tsx";
+import { myName } from "./name.ts";
+import { playNow } from "./opening.ts";
+import { GamePicture } from "./pictures.tsx";
+import { PublicTables } from "./PublicTables.tsx";
+import { askOffered, waitingFor } from "./server.ts";
+
+export const Home: FunctionComponent = () => {
+  const { home, title } = words.value;
+  useEffect(() => void askOffered(), []);
+  return (
+    <>
+      <TopLine />
+      <main class="page home">
+        <h1>{title}</h1>
+        <p class="lead">{home.lead}</p>
+        <div role="status">{waitingFor.value && <p class="waiting">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}</div>
+        <Continue />
+        <div class="games">{GAMES.map((game) => <GameCard key={game} game={game} />)}</div>
+        <div class="doors">
+          <JoinByCode />
+          <PublicTables />
+        </div>
+        <p class="foot"><a href="/replay">{home.watch}</a></p>
+      </main>
+    </>
+  );
+};
+
+const GameCard: FunctionComponent<{ game: GameName }> = ({ game }) => {
+  const { home, games, table } = words.value;
+  const trouble = useSignal<string | null>(null);
+  const isBusy = useSignal(false);
+  const start = async () => {
+    isBusy.value = true;
+    trouble.value = null;
+    await playNow(game, myName.value.trim() || table.guest).catch((refusal: unknown) => {
+      trouble.value = sentenceOf(refusal);
+    });
+    isBusy.value = false;
+  };
+  return (
+    <article class={`game game-${game}`}>
+      <GamePicture game={game} />
+      <h2>{games[game].title}</h2>
+      <p>{games[game].about}</p>
+      <p class="hint">{games[game].seats} · <a href={`/rules/${game}`} aria-label={`${home.rules}: ${games[game].title}`}>{home.rules}</a></p>
+      <div role="alert">{trouble.value && <p class="note">{trouble.value}</p>}</div>
+      <div class="actions">
+        <button class="button main" disabled={isBusy.value} aria-label={`${home.playNow}: ${games[game].title}`} onClick={() => void start()}>{home.playNow}</button>
+        <a class="button" href={`/new/${game}`} aria-label={`${home.withFriends}: ${games[game].title}`}>{home.withFriends}</a>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,34 @@
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { findTable } from "../api.ts";
+import { words } from "../lang.ts";
+import { sentenceOf } from "../refusals.ts";
+import { go } from "../router.ts";
+import { Refusal } from "../socket.ts";
+
+/** Six letters, in any case and either alphabet: the server understands them. */
+export const JoinByCode: FunctionComponent = () => {
+  const { home } = words.value;
+  const trouble = useSignal<string | null>(null);
+  const join = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget as HTMLFormElement).get("code")).trim();
+    if (!code) return;
+    try {
+      go(`/t/${(await findTable(code)).id}`);
+    } catch (refusal) {
+      const isUnknown = refusal instanceof Refusal && refusal.code === "no-such-table";
+      trouble.value = isUnknown ? home.noTable : sentenceOf(refusal);
+    }
+  };
+  return (
+    <section class="door">
+      <h2>{home.join}</h2>
+      <form class="join" onSubmit={(event) => void join(event)}>
+        <input class="field code-field" name="code" aria-label={home.code} placeholder="KARPET" maxlength={12} autocomplete="off" autocapitalize="characters" spellcheck={false} />
+        <button class="button">{home.enter}</button>
+      </form>
+      <div role="alert">{trouble.value && <p class="wrong">{trouble.value}</p>}</div>
+    </section>
+  );
+};

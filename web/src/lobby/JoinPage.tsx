@@ -1,0 +1,28 @@
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
+import { findTable } from "../api.ts";
+import { words } from "../lang.ts";
+import { sentenceOf } from "../refusals.ts";
+import { goInstead } from "../router.ts";
+import { TopLine } from "../TopLine.tsx";
+
+/** An invitation by code: finds the table and goes there. */
+export const JoinPage: FunctionComponent<{ code: string }> = ({ code }) => {
+  const trouble = useSignal<string | null>(null);
+  useEffect(() => {
+    findTable(code).then(
+      ({ id }) => goInstead(`/t/${id}`),
+      (refusal: unknown) => (trouble.value = sentenceOf(refusal)),
+    );
+  }, [code]);
+  return (
+    <>
+      <TopLine />
+      <main class="page">
+        <h1>{trouble.value ?? code}</h1>
+        {trouble.value && <p><a class="button main" href="/">{words.value.table.home}</a></p>}
+      </main>
+    </>
+  );
+};

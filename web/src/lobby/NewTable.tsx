@@ -1,0 +1,154 @@
+/** A table to one's own taste: who sits where, and which rules. */
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
+import { lang, words } from "../lang.ts";
+import type { Bot, Described, Option, SeatWanted } from "../protocol.ts";
+import { sentenceOf } from "../refusals.ts";
+import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
+import { TopLine } from "../TopLine.tsx";
+import { capital, type GameName } from "../words/games.ts";
+import { isAsked, optionAbout, optionAsks, optionValue } from "../words/options.ts";
+import { myName } from "./name.ts";
+import { NameField } from "./NameField.tsx";
+import { open } from "./opening.ts";
+import { GamePicture } from "./pictures.tsx";
+import { askOffered, offered, waitingFor } from "./server.ts";
+
+const CLOCKS = [15, 30, 60, 120, 300];
+
+export const NewTable: FunctionComponent<{ game: GameName }> = ({ game }) => {
+  const { create, games, home } = words.value;
+  useEffect(() => void askOffered(), []);
+  const described = offered.value?.find((one) => one.name === game);
+  return (
+    <>
+      <TopLine />
+      <SeatPatterns />
+      <main class="page new-table">
+        <header class="gathering-head">
+          <GamePicture game={game} />
+          <h1>{create.heading(games[game].title)}</h1>
+        </header>
+        {waitingFor.value && <p class="waiting" role="status">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}
+        {described && <Form game={described} />}
+      </main>
+    </>
+  );
+};
+
+const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
+  const { create, table } = words.value;
+  const options = useSignal<Record<string, string>>(Object.fromEntries(game.options.map((one) => [one.name, one.default])));
+  const seats = useSignal<string[]>(["me"]);
+  const flags = useSignal({ public: false, shuffle: true, calm: false, seconds: 0 });
+  const trouble = useSignal<string | null>(null);
+  const isBusy = useSignal(false);
+  const [players, ...all] = game.options as [Option, ...Option[]];
+  const count = Number(options.value.players);
+  const others = all.filter((one) => isAsked(game.name, one.name, String(count)));
+  const set = (name: string, value: string) => {
+    options.value = { ...options.value, [name]: value };
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    isBusy.value = true;
+    const { seconds, ...rest } = flags.value;
+    const name = myName.value.trim() || table.guest;
+    const wanted = Array.from({ length: count }, (_, seat) => seatWanted(seats.value[seat] ?? "open", name));
+    await open({
+      game: game.name,
+      options: Object.fromEntries([players, ...others].map(({ name: option }) => [option, options.value[option] ?? ""])),
+      seats: wanted,
+      ...rest,
+      ...(seconds && { seconds, stand_in: game.bots[Math.min(2, game.bots.length - 1)]?.name }),
+    }).catch((refusal: unknown) => {
+      trouble.value = sentenceOf(refusal);
+    });
+    isBusy.value = false;
+  };
+  return (
+    <form class="form" onSubmit={(event) => void submit(event)}>
+      <NameField />
+      <fieldset>
+        <legend>{create.players}</legend>
+        <div class="segments">
+          {players.values?.map((value) => (
+            <label key={value} class="segment">
+              <input type="radio" name="players" value={value} checked={options.value.players === value} onChange={() => set("players", value)} />
+              <span>{value}</span>
+            </label>
+          ))}
+        </div>
+        <ul class="seat-rows">
+          {Array.from({ length: count }, (_, seat) => (
+            <SeatChoice key={seat} seat={seat} bots={game.bots} value={seats.value[seat] ?? "open"} onChange={(value) => {
+              seats.value = Array.from({ length: count }, (_, one) => (one === seat ? value : (seats.value[one] ?? "open")));
+            }} />
+          ))}
+        </ul>
+      </fieldset>
+      {game.calm && <Flag label={create.calm} about={create.calmAbout} checked={flags.value.calm} onChange={(calm) => (flags.value = { ...flags.value, calm })} />}
+      <Flag label={create.isPublic} about={create.isPublicAbout} checked={flags.value.public} onChange={(yes) => (flags.value = { ...flags.value, public: yes })} />
+      <label class="labelled">
+        <span>{create.clock}</span>
+        <select class="field" value={flags.value.seconds} onChange={(event) => (flags.value = { ...flags.value, seconds: Number(event.currentTarget.value) })}>
+          <option value={0}>{create.noClock}</option>
+          {CLOCKS.map((seconds) => <option key={seconds} value={seconds}>{create.seconds(seconds)}</option>)}
+        </select>
+        {flags.value.seconds > 0 && <small>{create.standIn}</small>}
+      </label>
+      {others.length > 0 && (
+        <details>
+          <summary>{create.more}</summary>
+          <div class="form">
+            {others.map((option) => <OptionField key={option.name} game={game.name} option={option} value={options.value[option.name] ?? option.default} onChange={(value) => set(option.name, value)} />)}
+            <Flag label={create.shuffle} checked={flags.value.shuffle} onChange={(shuffle) => (flags.value = { ...flags.value, shuffle })} />
+          </div>
+        </details>
+      )}
+      <div role="alert">{trouble.value && <p class="note">{trouble.value}</p>}</div>
+      <button class="button main large" disabled={isBusy.value}>{create.openTable}</button>
+    </form>
+  );
+};
+
+function seatWanted(choice: string, name: string): SeatWanted {
+  if (choice === "me") return { name };
+  return choice === "open" ? {} : { bot: choice };
+}
+
+const SeatChoice: FunctionComponent<{ seat: number; bots: Bot[]; value: string; onChange: (value: string) => void }> = ({ seat, bots, value, onChange }) => {
+  const { create, table } = words.value;
+  return (
+    <li class="seat-row">
+      <SeatMark seat={seat} size={32} />
+      <select class="field" aria-label={table.seat(seat + 1)} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="me">{capital(create.you)}</option>
+        <option value="open">{capital(create.open)}</option>
+        {bots.map((bot) => <option key={bot.name} value={bot.name}>{capital(table.bot)}: {bot.title[lang.value]}</option>)}
+      </select>
+    </li>
+  );
+};
+
+const Flag: FunctionComponent<{ label: string; about?: string; checked: boolean; onChange: (checked: boolean) => void }> = ({ label, about, checked, onChange }) => (
+  <label class="flag">
+    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <span>{label}{about && <small>{about}</small>}</span>
+  </label>
+);
+
+const OptionField: FunctionComponent<{ game: string; option: Option; value: string; onChange: (value: string) => void }> = ({ game, option, value, onChange }) => (
+  <label class="labelled">
+    <span>{optionAsks(game, option.name, lang.value)}</span>
+    {option.values?.length ? (
+      <select class="field" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {option.values.map((one) => <option key={one} value={one}>{optionValue(game, option.name, one, lang.value)}</option>)}
+      </select>
+    ) : (
+      <input class="field" type="number" min={option.least} max={option.most} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
+    )}
+    {optionAbout(game, option.name, lang.value) && <small>{optionAbout(game, option.name, lang.value)}</small>}
+  </label>
+);

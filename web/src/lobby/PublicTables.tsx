@@ -1,0 +1,56 @@
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
+import { listTables } from "../api.ts";
+import { words } from "../lang.ts";
+import type { Table } from "../protocol.ts";
+import { isGame } from "../words/games.ts";
+
+const EVERY = 10_000;
+const MOST = 8;
+
+/** Tables that wait for somebody, and tables at which one may watch. */
+export const PublicTables: FunctionComponent = () => {
+  const { home } = words.value;
+  const open = useSignal<Table[]>([]);
+  const playing = useSignal<Table[]>([]);
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return;
+      void Promise.all([listTables("open"), listTables("playing")]).then(
+        ([waiting, going]) => {
+          open.value = waiting.tables.slice(0, MOST);
+          playing.value = going.tables.slice(0, MOST);
+        },
+        () => undefined,
+      );
+    };
+    look();
+    const timer = setInterval(look, EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <section class="door">
+      <h2>{home.publicTables}</h2>
+      {!open.value.length && <p class="hint">{home.noTables}</p>}
+      <List tables={open.value} />
+      {playing.value.length > 0 && <><h3>{home.playing}</h3><List tables={playing.value} /></>}
+    </section>
+  );
+};
+
+const List: FunctionComponent<{ tables: Table[] }> = ({ tables }) => {
+  const { home, games } = words.value;
+  return (
+    <ul class="tables">
+      {tables.map(({ id, summary }) => (
+        <li key={id}>
+          <a href={`/t/${id}`}>
+            <b>{isGame(summary.game) ? games[summary.game].title : summary.game}</b>
+            <span class="hint">{[summary.names.join(", "), summary.status === "open" && home.freeOf(summary.free, summary.seats)].filter(Boolean).join(" · ")}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,40 @@
+/** Opening a table and going there; one with nobody to wait for begins at once. */
+import { openTable } from "../api.ts";
+import { go } from "../router.ts";
+import type { SeatWanted, Wanted } from "../protocol.ts";
+import type { GameName } from "../words/games.ts";
+
+/** How many opponents make the game most fun for one, and who they are. */
+const QUICK: Record<GameName, { opponents: number; bot: string }> = {
+  marrakech: { opponents: 2, bot: "casual" },
+  tayu: { opponents: 1, bot: "casual" },
+  mazaitsy: { opponents: 2, bot: "casual" },
+  chazz: { opponents: 4, bot: "steady" },
+};
+
+const BEGIN = "begin";
+
+export async function open(wanted: Wanted): Promise<void> {
+  const table = await openTable(wanted);
+  const seats = wanted.seats ?? [];
+  if (seats.length && seats.every((seat) => seat.bot || seat.name)) beginAtOnce(table.id);
+  go(`/t/${table.id}`);
+}
+
+export function playNow(game: GameName, name: string): Promise<void> {
+  const { opponents, bot } = QUICK[game];
+  const seats: SeatWanted[] = [{ name }, ...Array.from({ length: opponents }, () => ({ bot }))];
+  return open({ game, options: { players: String(opponents + 1) }, seats });
+}
+
+/** There is nobody to wait for. */
+export function beginAtOnce(table: string): void {
+  sessionStorage.setItem(BEGIN, table);
+}
+
+/** True once, for a table that was opened to begin at once. */
+export function beginsAtOnce(table: string): boolean {
+  if (sessionStorage.getItem(BEGIN) !== table) return false;
+  sessionStorage.removeItem(BEGIN);
+  return true;
+}

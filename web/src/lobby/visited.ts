@@ -1,0 +1,31 @@
+/** Tables at which one was, in this browser: to go on where one was. */
+import type { Facts } from "../protocol.ts";
+
+export interface Visited {
+  id: string;
+  code: string;
+  game: string;
+}
+
+const MOST = 5;
+
+export function visited(): Visited[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem("visited") ?? "[]");
+    return Array.isArray(kept) ? (kept as Visited[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember({ id, code, game }: Facts): void {
+  keep([{ id, code, game }, ...visited().filter((one) => one.id !== id)].slice(0, MOST));
+}
+
+export function forget(id: string): void {
+  keep(visited().filter((one) => one.id !== id));
+}
+
+function keep(tables: Visited[]): void {
+  localStorage.setItem("visited", JSON.stringify(tables));
+}

@@ -1,0 +1,70 @@
+/** Igroteka in the browser. Each page but the first is loaded when it is asked for. */
+import { effect, signal } from "@preact/signals";
+import { render, type ComponentChildren, type FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
+import { Home } from "./lobby/Home.tsx";
+import { words } from "./lang.ts";
+import { followLinks, path } from "./router.ts";
+import { TopLine } from "./TopLine.tsx";
+import { setIcon } from "./icon.ts";
+import { isGame } from "./words/games.ts";
+
+type Show = (parts: RegExpExecArray) => ComponentChildren | Promise<ComponentChildren>;
+
+const PAGES: [RegExp, Show][] = [
+  [/^\/$/, () => <Home />],
+  [/^\/t\/([\w.-]+)$/, async ([, id]) => {
+    const { TablePage } = await import("./table/TablePage.tsx");
+    return <TablePage key={id} id={id ?? ""} big={new URLSearchParams(location.search).has("tv")} />;
+  }],
+  [/^\/j\/(\w+)$/, async ([, code]) => {
+    const { JoinPage } = await import("./lobby/JoinPage.tsx");
+    return <JoinPage code={code ?? ""} />;
+  }],
+  [/^\/new\/(\w+)$/, async ([, game = ""]) => {
+    const { NewTable } = await import("./lobby/NewTable.tsx");
+    return isGame(game) ? <NewTable key={game} game={game} /> : <NotFound />;
+  }],
+  [/^\/rules\/(\w+)$/, async ([, game = ""]) => {
+    const { RulesPage } = await import("./rules/RulesPage.tsx");
+    return isGame(game) ? <RulesPage key={game} game={game} /> : <NotFound />;
+  }],
+  [/^\/replay(?:\/([\w.-]+))?$/, async ([, table]) => {
+    const { ReplayPage } = await import("./replay/ReplayPage.tsx");
+    return <ReplayPage key={table} table={table} />;
+  }],
+];
+
+const page = signal<ComponentChildren>(null);
+
+async function turnTo(address: string): Promise<void> {
+  for (const [pattern, show] of PAGES) {
+    const parts = pattern.exec(address);
+    if (!parts) continue;
+    const shown = await show(parts);
+    if (path.peek() === address) page.value = shown;
+    return;
+  }
+  page.value = <NotFound />;
+}
+
+const NotFound: FunctionComponent = () => (
+  <>
+    <TopLine />
+    <main class="page"><h1>{words.value.notFound}</h1></main>
+  </>
+);
+
+const App: FunctionComponent = () => {
+  const address = path.value;
+  useEffect(() => void turnTo(address), [address]);
+  return <>{page.value}</>;
+};
+
+followLinks();
+setIcon(false);
+effect(() => {
+  if (!path.value.startsWith("/t/")) document.title = words.value.title; // tables tell the turn there
+});
+const place = document.getElementById("app");
+if (place) render(<App />, place);

@@ -1,0 +1,32 @@
+/** Which page the address asks for. Links within the client change the page without loading it. */
+import { signal } from "@preact/signals";
+
+export const path = signal(location.pathname);
+
+addEventListener("popstate", () => {
+  path.value = location.pathname;
+});
+
+export function go(address: string): void {
+  history.pushState(null, "", address);
+  path.value = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** Like `go`, without a way back to here. */
+export function goInstead(address: string): void {
+  history.replaceState(null, "", address);
+  path.value = location.pathname;
+}
+
+/** Takes over clicks on our own links. */
+export function followLinks(): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.("a");
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+    if (link.hash && link.pathname === location.pathname) return;
+    event.preventDefault();
+    go(link.href);
+  });
+}

@@ -1,0 +1,50 @@
+/** The rules of a game, clause by clause, from the same sentences that refuse a step, with a picture for each section. */
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { lang, words } from "../lang.ts";
+import type { GameName } from "../words/games.ts";
+import { rulesOf, type Section } from "../words/rules.ts";
+import type { Picture } from "./pictures/marks.tsx";
+import { picturesOf, SectionPicture } from "./SectionPicture.tsx";
+import { readable } from "./settings.ts";
+
+/** `clause` is the one that somebody wants to read; the text begins there. */
+export const RulesText: FunctionComponent<{ game: GameName; clause?: string | null }> = ({ game, clause = null }) => {
+  const { rulesPage } = words.value;
+  const place = useRef<HTMLDivElement>(null);
+  const rules = useSignal<Section[] | null>(null);
+  const pictures = useSignal<Picture[]>([]);
+  useEffect(() => {
+    void Promise.all([rulesOf(game), picturesOf(game)]).then(([sections, drawn]) => {
+      pictures.value = drawn;
+      rules.value = sections;
+    });
+  }, [game]);
+  useEffect(() => {
+    if (rules.value && clause) place.current?.querySelector(`[id="${CSS.escape(clause)}"]`)?.scrollIntoView({ block: "center" });
+  }, [rules.value, clause]);
+  return (
+    <div class="rules" ref={place}>
+      {rules.value && (
+        <>
+          <details class="contents">
+            <summary>{rulesPage.contents}</summary>
+            <ol>{rules.value.map((section, number) => <li key={number}><a href={`#s${number}`}>{section.title[lang.value]}</a></li>)}</ol>
+          </details>
+          {rules.value.map((section, number) => (
+            <section key={number}>
+              <h2 id={`s${number}`}>{section.title[lang.value]}</h2>
+              {pictures.value[number] && <SectionPicture picture={pictures.value[number]} />}
+              <dl>
+                {section.clauses.map(({ id, rule }) => (
+                  <div key={id} id={id} class={id === clause ? "clause wanted" : "clause"}><dt>{id}</dt><dd>{readable(rule[lang.value], game, lang.value)}</dd></div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+/** The seats in one line: who plays, whose turn it is, how everybody stands. */
+import type { FunctionComponent } from "preact";
+import { words } from "../lang.ts";
+import { SeatMark } from "../seats/marks.tsx";
+import type { AnyView } from "./board.ts";
+import type { TableStore } from "./store.ts";
+
+export const Chips: FunctionComponent<{ store: TableStore }> = ({ store }) => (
+  <ul class={store.seats.value.length > 4 ? "chips many" : "chips"} aria-label={words.value.table.players}>
+    {store.seats.value.map((_, seat) => (
+      <Chip key={seat} store={store} seat={seat} />
+    ))}
+  </ul>
+);
+
+const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, seat }) => {
+  const { table } = words.value;
+  const facts = store.seats.value[seat] ?? {};
+  const view = store.shown.value?.view as AnyView | undefined;
+  const isAwaited = store.latest.value?.waits?.includes(seat) ?? false;
+  const isMine = store.you.value.includes(seat);
+  const sharesScreen = store.you.value.length === store.seats.value.length;
+  const sayYou = isMine && !sharesScreen && store.name(seat) !== table.you;
+  const extras = store.board.value?.chip?.(seat);
+  const score = view?.seats[seat]?.score;
+  return (
+    <li class={`chip seat-${seat + 1}${isAwaited ? " awaited" : ""}${isMine ? " mine" : ""}`} aria-current={isAwaited ? "true" : undefined}>
+      <SeatMark seat={seat} />
+      <span class="chip-name">
+        {sayYou ? (
+          <>
+            <span class="phone-only">{table.you}</span>
+            <span class="desk-only">{store.name(seat)}<span class="chip-note"> · {table.you.toLowerCase()}</span></span>
+          </>
+        ) : store.name(seat)}
+        {facts.bot && <span class="chip-note desk-only"> · {table.bot}</span>}
+        {facts.held && !facts.present && !facts.bot && <span class="chip-note"> · {table.away}</span>}
+      </span>
+      {isAwaited && <span class="chip-turn">{isMine && !sharesScreen ? table.yourTurn : table.turn}</span>}
+      <span class="chip-extras">{extras ?? (score !== null && score !== undefined && <b class="number">{score}</b>)}</span>
+    </li>
+  );
+};

@@ -1,0 +1,49 @@
+/** What has happened, in words. */
+import type { FunctionComponent } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { words } from "../lang.ts";
+import { SeatMark } from "../seats/marks.tsx";
+import { sentence, story } from "./story.ts";
+import type { TableStore } from "./store.ts";
+
+/** Sentences are told of everybody alike, so nobody is "you" in them. */
+const namesOf = (store: TableStore): string[] => store.seats.value.map((_, seat) => store.calledName(seat));
+
+export const Log: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+  const end = useRef<HTMLLIElement>(null);
+  const entries = store.gameWords ? story(store.lines.value, namesOf(store), store.gameWords, words.value) : [];
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [store.lines.value.length, entries.length]);
+  if (!entries.length) return <p class="hint">{words.value.log.empty}</p>;
+  return (
+    <ol class="log" tabindex={0} aria-label={words.value.table.log}>
+      {entries.map(({ number, seat, text, at }) => (
+        <li key={number} class={seat === null ? "log-entry" : `log-entry seat-${seat + 1}`}>
+          {seat !== null && <SeatMark seat={seat} size={18} />}
+          <span>
+            {seat !== null && at !== null && <b>{store.calledName(seat)}: </b>}
+            {at !== null ? <a href={`/replay/${store.id}?at=${at}`}>{text}</a> : text}
+          </span>
+        </li>
+      ))}
+      <li ref={end} class="log-end" aria-hidden="true" />
+    </ol>
+  );
+};
+
+/** Tells screen readers what has just happened. */
+export const Told: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+  const said = useRef(store.lines.peek().length);
+  const lines = store.lines.value;
+  const fresh = lines.slice(said.current);
+  useEffect(() => {
+    said.current = lines.length;
+  }, [lines.length]);
+  const game = store.gameWords;
+  const text = game
+    ? fresh.map((line) => {
+        const told = sentence(line, namesOf(store), game, words.value);
+        return told && line.e === "step" && (line.actor ?? -1) >= 0 ? `${store.calledName(line.actor ?? 0)}: ${told}` : told;
+      })
+    : [];
+  return <div class="unseen" role="log" aria-live="polite">{text.filter(Boolean).join(". ")}</div>;
+};

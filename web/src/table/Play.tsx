@@ -1,0 +1,110 @@
+/** The match itself: chips, board, bar, log. */
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
+import { lang, words } from "../lang.ts";
+import { TopLine } from "../TopLine.tsx";
+import { ActionBar } from "./ActionBar.tsx";
+import type { AnyView } from "./board.ts";
+import { ChoiceList } from "./ChoiceList.tsx";
+import { Chips } from "./Chips.tsx";
+import { EndPanel } from "./EndPanel.tsx";
+import { KeyHelp } from "./KeyHelp.tsx";
+import { onKey } from "./keys.ts";
+import { Log, Told } from "./Log.tsx";
+import { Offline } from "./Offline.tsx";
+import { Sheet } from "./Sheet.tsx";
+import { RulesText } from "../rules/RulesText.tsx";
+import { isGame } from "../words/games.ts";
+import { SeatMenu } from "./SeatMenu.tsx";
+import type { TableStore } from "./store.ts";
+
+type Panel = "log" | "help" | "rules" | "seats" | null;
+
+export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
+  const panel = useSignal<Panel>(null);
+  const clause = useSignal<string | null>(null);
+  const { table } = words.value;
+  const toggle = (which: Panel) => {
+    clause.value = null;
+    panel.value = panel.value === which ? null : which;
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) =>
+      onKey(event, store, {
+        help: () => toggle("help"),
+        log: () => toggle("log"),
+        rules: () => toggle("rules"),
+        close: () => {
+          const was = panel.value !== null;
+          panel.value = null;
+          return was;
+        },
+      });
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [store]);
+  const read = (id: string) => {
+    clause.value = id;
+    panel.value = "rules";
+  };
+  const game = store.facts.value?.game ?? "";
+  const title = store.gameWords?.catalogue.title[lang.value];
+  const isOver = (store.shown.value?.view as AnyView).phase === "over";
+  return (
+    <div class={big ? "play big" : store.board.value?.full ? "play full" : "play"} data-panel={panel.value ?? "none"}>
+      {!big && (
+        <TopLine game={store.facts.value?.game}>
+          <button class="button quiet small phone-only" aria-expanded={panel.value === "log"} onClick={() => toggle("log")}>{table.log}</button>
+          <button class="button quiet small" aria-expanded={panel.value === "rules"} onClick={() => toggle("rules")}>{table.rules}</button>
+          <button class="button quiet small" aria-expanded={panel.value === "seats"} onClick={() => toggle("seats")}>{table.options}</button>
+        </TopLine>
+      )}
+      <main class="match">
+        <h1 class="unseen">{title}</h1>
+        <Chips store={store} />
+        <div class="board-place" onClickCapture={(event) => skipMotion(event, store)}>
+          <Picture store={store} />
+          <ChoiceList store={store} />
+          <Offline store={store} />
+          {isOver && <EndPanel store={store} />}
+        </div>
+        {!big && <ActionBar store={store} onClause={(id) => read(id)} />}
+        <section class="log-side" aria-label={table.log}>
+          <header>
+            <h2>{table.log}</h2>
+            <button class="button quiet small phone-only" onClick={() => toggle("log")}>{words.value.keys.close}</button>
+          </header>
+          <Log store={store} />
+        </section>
+        {panel.value === "rules" && isGame(game) && (
+          <Sheet title={table.rules} onClose={() => toggle("rules")}>
+            <RulesText game={game} clause={clause.value} />
+          </Sheet>
+        )}
+        {panel.value === "seats" && <SeatMenu store={store} onClose={() => toggle("seats")} />}
+        {panel.value === "help" && <KeyHelp onClose={() => toggle("help")} />}
+        {big && <img class="qr corner" src={`/api/tables/${store.facts.value?.code}/qr`} width="148" height="148" alt={table.qr} />}
+        <Told store={store} />
+      </main>
+    </div>
+  );
+};
+
+const Picture: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+  const board = store.board.value;
+  if (!board) return <p class="hint">{words.value.table.loadingBoard}</p>;
+  return (
+    <div class="board" role="group" aria-label={board.describe?.() ?? words.value.table.boardIs}>
+      <board.Picture />
+    </div>
+  );
+};
+
+/** Any tap ends what is being played, and does nothing else. */
+function skipMotion(event: Event, store: TableStore): void {
+  if (!store.motion.peek()) return;
+  store.skip();
+  event.stopPropagation();
+  event.preventDefault();
+}

@@ -1,0 +1,49 @@
+/** During the match: who sits where, bots for those who have gone, invitations, one's seat on another device. */
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { seatToken } from "../api.ts";
+import { words } from "../lang.ts";
+import { sentenceOf } from "../refusals.ts";
+import { Settings } from "../TopLine.tsx";
+import { Invite } from "./Invite.tsx";
+import { SeatRows } from "./SeatRows.tsx";
+import { Sheet } from "./Sheet.tsx";
+import type { TableStore } from "./store.ts";
+
+export const SeatMenu: FunctionComponent<{ store: TableStore; onClose: () => void }> = ({ store, onClose }) => (
+  <Sheet title={words.value.table.options} onClose={onClose}>
+    <SeatRows store={store} />
+    <TakeAlong store={store} />
+    <Invite store={store} />
+    <div class="settings phone-only"><Settings /></div>
+  </Sheet>
+);
+
+/** A link with one's seat in it, also for the camera of a phone. */
+const TakeAlong: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+  const { table } = words.value;
+  const made = useSignal<{ link: string; qr: string } | null>(null);
+  const trouble = useSignal<string | null>(null);
+  const [seat] = store.you.value;
+  if (seat === undefined) return null;
+  const make = async () => {
+    const { token, qr } = await seatToken(store.id, seat);
+    made.value = { link: `${location.origin}/t/${store.id}#seat=${token}`, qr };
+    await navigator.clipboard?.writeText(made.value.link).catch(() => undefined);
+  };
+  const start = () => void make().catch((refusal: unknown) => (trouble.value = sentenceOf(refusal)));
+  return (
+    <div class="take-along">
+      <button class="button" onClick={start}>{table.linkForSeat}</button>
+      <div role="status">
+        {trouble.value && <p class="wrong">{trouble.value}</p>}
+        {made.value && (
+          <div class="invite">
+            <img class="qr" src={`data:image/svg+xml,${encodeURIComponent(made.value.qr)}`} width="148" height="148" alt={table.seatQr} />
+            <p class="link"><small>{table.linkForSeatAbout}</small> <a href={made.value.link} target="_blank">{table.inviteLink}</a></p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};

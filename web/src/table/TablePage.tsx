@@ -1,0 +1,97 @@
+/** A table: before the match its seats, then the board with everything around it. */
+import type { FunctionComponent } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { enter } from "../api.ts";
+import { loadBoard } from "../boards/load.ts";
+import { board as plain } from "../boards/plain/index.tsx";
+import { beginsAtOnce } from "../lobby/opening.ts";
+import { remember } from "../lobby/visited.ts";
+import { lang, words } from "../lang.ts";
+import { sentenceOf } from "../refusals.ts";
+import { SeatPatterns } from "../seats/marks.tsx";
+import { TopLine } from "../TopLine.tsx";
+import { catalogueOf, GameWords, isGame } from "../words/games.ts";
+import type { AnyView } from "./board.ts";
+import { Gathering } from "./Gathering.tsx";
+import { Play } from "./Play.tsx";
+import { TableStore } from "./store.ts";
+import { tellTurn } from "./turn.ts";
+
+export const TablePage: FunctionComponent<{ id: string; big?: boolean }> = ({ id, big = false }) => {
+  const [store, setStore] = useState<TableStore | null>(null);
+  useEffect(() => {
+    let opened: TableStore | null = null;
+    let isGone = false;
+    void takeSeatAlong().then((trouble) => {
+      if (isGone) return;
+      opened = new TableStore(id);
+      if (trouble) opened.say(trouble);
+      setStore(opened);
+    });
+    return () => {
+      isGone = true;
+      opened?.close();
+      setStore(null);
+    };
+  }, [id]);
+  return (
+    <>
+      <SeatPatterns />
+      {store ? <Opened store={store} big={big} /> : <TopLine />}
+    </>
+  );
+};
+
+/** A link may bring a seat along, in its fragment. Tells what is wrong with it, if anything is. */
+async function takeSeatAlong(): Promise<string | null> {
+  const token = /^#seat=(.+)$/.exec(location.hash)?.[1];
+  if (!token) return null;
+  history.replaceState(null, "", location.pathname + location.search);
+  return enter(token).then(() => null, sentenceOf);
+}
+
+const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
+  const game = store.facts.value?.game;
+  useEffect(() => tellTurn(store), [store]);
+  useEffect(() => {
+    if (game && store.host.peek() && beginsAtOnce(store.id)) void store.command({ t: "begin" });
+  }, [store, game]);
+  useEffect(() => {
+    const facts = store.facts.peek();
+    if (!facts || !isGame(facts.game)) return;
+    const name = facts.game;
+    document.documentElement.dataset.game = name;
+    remember(facts);
+    const isPlain = new URLSearchParams(location.search).has("plain");
+    const drawn = isPlain ? plain : loadBoard(name).catch(() => plain); // words alone are better than no board
+    void Promise.all([catalogueOf(name), drawn]).then(([catalogue, board]) => {
+      store.board.value = board.open(store.forBoard(new GameWords(catalogue, () => lang.value), big));
+    });
+    return () => {
+      delete document.documentElement.dataset.game;
+    };
+  }, [store, game]);
+  if (store.network.value === "gone") return <Gone />;
+  if (!store.facts.value) return <TopLine />;
+  const isPlaying = (store.shown.value?.view as AnyView | undefined) !== undefined;
+  if (!isPlaying) return <Gathering store={store} />;
+  return store.board.value ? <Play store={store} big={big} /> : <Waiting game={game} />;
+};
+
+/** Shown for a moment, so that nothing shifts when the board and its chips are there. */
+const Waiting: FunctionComponent<{ game: string | undefined }> = ({ game }) => (
+  <>
+    <TopLine game={game} />
+    <main class="page"><p class="hint">{words.value.table.loadingBoard}</p></main>
+  </>
+);
+
+const Gone: FunctionComponent = () => (
+  <>
+    <TopLine />
+    <main class="page">
+      <h1>{words.value.table.gone}</h1>
+      <p><a class="button main" href="/">{words.value.table.home}</a></p>
+    </main>
+  </>
+);

@@ -1,0 +1,42 @@
+/** The log of a table as the client keeps it: lines without gaps. */
+import type { Line } from "../protocol.ts";
+
+/** What is known, and the lines from number `since` on that have come. */
+export function joined(known: readonly Line[], since: number, come: readonly Line[]): Line[] {
+  return [...known.slice(0, since), ...come];
+}
+
+/** The steps that have been taken after the last decision of these seats, without what was taken back; for watchers, the last turn. */
+export function since(lines: readonly Line[], seats: readonly number[]): Line[] {
+  const steps = inForce(lines);
+  if (!seats.length) return lastTurn(steps);
+  const last = steps.findLastIndex((line) => isDecision(line) && seats.includes(line.actor ?? -1));
+  const later = steps.slice(last + 1);
+  return later.some((line) => isDecision(line)) || last < 0 ? later : steps.slice(last);
+}
+
+/** What the last seat that decided has done in a row, and chance with it. */
+function lastTurn(steps: Line[]): Line[] {
+  const mover = steps.findLast(isDecision)?.actor;
+  return steps.slice(steps.findLastIndex((line) => isDecision(line) && line.actor !== mover) + 1);
+}
+
+/** The steps that count: an undo goes back to the first `to` of them. */
+export function inForce(lines: readonly Line[]): Line[] {
+  let steps: Line[] = [];
+  for (const line of lines) {
+    if (line.e === "step") steps.push(line);
+    else if (line.e === "undo") steps = steps.slice(0, line.to);
+  }
+  return steps;
+}
+
+function isDecision(line: Line): boolean {
+  return line.actor !== undefined && line.actor >= 0;
+}
+
+/** Whether the seat can take its last decision back without asking: chance has not spoken since, nobody else acted. */
+export function undoIsFree(lines: readonly Line[], seats: readonly number[]): boolean {
+  const last = inForce(lines).at(-1);
+  return last !== undefined && seats.includes(last.actor ?? -1) && (last.by ?? "seat") === "seat";
+}

@@ -1,0 +1,20 @@
+/** The turn is told where a tab shows it: in the title and by the icon. */
+import { effect } from "@preact/signals";
+import { setIcon } from "../icon.ts";
+import { lang, words } from "../lang.ts";
+import type { TableStore } from "./store.ts";
+
+export function tellTurn(store: TableStore): () => void {
+  const stop = effect(() => {
+    const game = store.gameWords?.catalogue.title;
+    const isAsked = store.asked.value !== null;
+    const title = [isAsked && words.value.table.yourTurn, game?.[lang.value], words.value.title];
+    document.title = title.filter(Boolean).join(" · ");
+    setIcon(isAsked);
+  });
+  return () => {
+    stop();
+    setIcon(false);
+    document.title = words.peek().title;
+  };
+}

@@ -1,0 +1,29 @@
+/** Sentences with holes, filled as `core.words.Words` fills them on the server. */
+export type Lang = "en" | "ru";
+export type Parameters = Record<string, unknown>;
+
+/** The form that goes with the number: two forms for English, three for Russian. */
+export function plural(number: number, forms: readonly string[]): string {
+  const [one, few, many] = forms as [string, string, string?];
+  if (many === undefined) return number === 1 ? one : few;
+  const last = number % 10;
+  const teen = number % 100 > 10 && number % 100 < 20;
+  if (last === 1 && !teen) return one;
+  return last >= 2 && last <= 4 && !teen ? few : many;
+}
+
+/** `{n:coin|coins}` chooses by number, `{end:won=is won;lost=is lost}` by a code, `{name}` stands for itself. */
+export function filled(template: string, parameters: Parameters): string {
+  return template.replace(/\{(\w+)(?::([^}]*))?\}/g, (hole, name: string, spec?: string) => {
+    const value = parameters[name];
+    if (value === undefined) return hole;
+    if (spec?.includes("|")) return `${value} ${plural(Number(value), spec.split("|"))}`;
+    if (spec?.includes("=")) return coded(spec, String(value)) ?? String(value);
+    return Array.isArray(value) ? value.join(", ") : String(value);
+  });
+}
+
+function coded(spec: string, code: string): string | undefined {
+  const found = spec.split(";").find((one) => one.startsWith(`${code}=`));
+  return found?.slice(code.length + 1);
+}

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { angleOf, chairPlace, MIDDLE, paws, RING, way } from "../src/boards/chazz/geometry.ts";
+import { marksOf } from "../src/boards/chazz/marks.ts";
+import { BEHIND, TICK, Track } from "../src/boards/chazz/track.ts";
+import { chairOf, kindsOf } from "../src/boards/chazz/view.ts";
+import type { Line, RaceFacts } from "../src/protocol.ts";
+
+const race = (tick: number, places: number[], more: Partial<RaceFacts> = {}): RaceFacts => ({
+  tick, phase: "walk", left: 300, places, speeds: places.map(() => 40), chairs: places.map(() => null), ...more,
+});
+/** When a tick is drawn, if tick 0 came at 1000. */
+const drawn = (tick: number) => 1000 + tick * TICK + BEHIND;
+const arrives = (tick: number) => 1000 + tick * TICK;
+
+test("between two snapshots cats are drawn on the way, also over the end of the ring", () => {
+  const track = new Track();
+  assert.equal(track.at(0), null);
+  track.push(race(100, [0, RING - 40]), arrives(100));
+  track.push(race(102, [80, 40]), arrives(102));
+  const places = track.at(drawn(101))?.places.map(Math.round);
+  assert.deepEqual(places, [40, 0]);
+});
+
+test("a snapshot that was held up does not stop the cats", () => {
+  const track = new Track();
+  for (const tick of [0, 2, 4, 6]) track.push(race(tick, [tick * 40]), arrives(tick) + (tick === 4 ? 50 : 0));
+  assert.ok(Math.abs((track.at(drawn(5))?.places[0] ?? 0) - 200) < 5);
+});
+
+test("if the next snapshot is missing, cats go on a little and then wait; who sits stays", () => {
+  const track = new Track();
+  track.push(race(10, [400, 900], { phase: "run", chairs: [null, 1] }), arrives(10));
+  assert.equal(Math.round(track.at(drawn(12))?.places[0] ?? 0), 480);
+  const late = track.at(drawn(40));
+  assert.equal(late?.places[0], 520);
+  assert.equal(late?.places[1], 900);
+});
+
+test("a cat sits when the drawn moment has come, and not before", () => {
+  const track = new Track();
+  track.push(race(20, [0], { phase: "run" }), arrives(20));
+  track.push(race(22, [0], { phase: "run", chairs: [2] }), arrives(22));
+  assert.deepEqual(track.at(drawn(21))?.chairs, [null]);
+  assert.deepEqual(track.at(drawn(22))?.chairs, [2]);
+});
+
+test("the next race forgets the last one, but not how it ended", () => {
+  const track = new Track();
+  track.push(race(300, [5], { phase: "over", chairs: [0] }), arrives(300));
+  track.push(race(2, [7], { phase: "countdown" }), arrives(330));
+  assert.equal(track.newest?.tick, 2);
+  assert.equal(track.ended?.tick, 300);
+});
+
+test("the first chair is at the top, and the shorter way is found", () => {
+  assert.equal(angleOf(0), -Math.PI / 2);
+  assert.equal(chairPlace(4, 1), 4200);
+  assert.equal(way(100, RING - 100), -200);
+  assert.equal(way(RING - 100, 100), 200);
+});
+
+test("everybody's paws fit on the table at every chair, with any number of seats", () => {
+  for (let chairs = 3; chairs <= 7; chairs += 1) {
+    for (let chair = 0; chair < chairs; chair += 1) {
+      const { spots, size } = paws(chairs, chair, chairs, 218);
+      assert.equal(spots.length, chairs);
+      for (const { x, y } of spots) assert.ok(Math.hypot(x - MIDDLE, y - MIDDLE) + size / 2 < 290);
+      spots.forEach((one, n) => spots.slice(n + 1).forEach((other) => assert.ok(Math.hypot(one.x - other.x, one.y - other.y) >= size - 1)));
+    }
+  }
+});
+
+test("the last round stays marked until somebody sits down again", () => {
+  const line = (...events: string[]): Line => ({ e: "step", events });
+  const first = [line("1 calls spit"), line("2 sits 3"), line("1 sits 1", "1 lays spit 1", "2 moves spit 2 3", "2 gathers 3", "2 captures 3")];
+  const { fresh, taken } = marksOf([...first, line("2 calls rub")]);
+  assert.deepEqual(fresh.get(0)?.get(0), ["spit"]);
+  assert.deepEqual(fresh.get(2)?.get(1), ["spit"]);
+  assert.deepEqual(taken, [2]);
+  assert.equal(marksOf([...first, line("2 calls rub"), line("1 sits 2")]).fresh.size, 0);
+  assert.equal(marksOf([]).fresh.size, 0);
+});
+
+test("texts count from one, the view from zero", () => {
+  assert.equal(chairOf("card 2"), 1);
+  assert.deepEqual(kindsOf({ sitter: null, territory: null, cards: [{ seat: 3, kinds: ["rub"] }] }, 3), ["rub"]);
+  assert.deepEqual(kindsOf(undefined, 3), []);
+});

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { anchor, looks, meant, places, turnedRug, type Place } from "../src/boards/marrakech/asking.ts";
+import { bands, cellAt, CELLS, centre, loop, middle, neighbour, pairText, pathOf, walk, WAYS } from "../src/boards/marrakech/geometry.ts";
+import { layers } from "../src/boards/marrakech/layers.ts";
+import { allTold, told, walkOf } from "../src/boards/marrakech/telling.ts";
+import type { View } from "../src/boards/marrakech/view.ts";
+
+const laid = (...events: string[]) => events.map((event) => ({ e: "step" as const, events: [event] }));
+
+function viewOf(rugs: View["rugs"]): View {
+  const seat = { dirhams: 30, rugs: 12, top: null, out: 0, score: 30, place: 1 };
+  return { game: "marrakech", seat: null, actor: 0, phase: "turn", turn: 0, assam: { cell: "d4", facing: "s" }, seats: [seat, seat, seat], rugs };
+}
+
+test("each cell is found by its middle, and its neighbours lie one cell away", () => {
+  for (const cell of CELLS) {
+    assert.equal(cellAt(centre(cell)), cell);
+    for (const way of WAYS) {
+      const there = neighbour(cell, way);
+      if (there) assert.equal(neighbour(there, looks(looks(way, "left"), "left")), cell);
+    }
+  }
+  assert.equal(neighbour("a1", "n"), null);
+  assert.equal(cellAt([-1, 50]), null);
+  assert.equal(pairText("c4", "c3"), "c3c4");
+  assert.equal(pairText("d3", "c3"), "c3d3");
+});
+
+test("a straight walk is told cell by cell", () => {
+  assert.deepEqual(walk("d4", "d6").map((leg) => [leg.from, leg.to, leg.way]), [["d4", "d5", "s"], ["d5", "d6", "s"]]);
+});
+
+test("along the mosaic Assam leaves and comes back where the rules say, at corners too", () => {
+  assert.match(loop("g4", "g5", "w").path, /^L700 350 L708 350 A34 50 0 0 1 708 450 L700 450 L650 450$/);
+  assert.match(loop("g1", "g1", "s").path, /^L700 50 L708 50 A42 42 0 1 0 650 -8 L650 0 L650 50$/);
+  assert.match(loop("a7", "a7", "e").path, /^L50 700 L50 708 A42 42 0 1 1 -8 650 L0 650 L50 650$/);
+  assert.equal(pathOf("d4", walk("d4", "d5")), "M350 350 L350 450");
+  assert.equal(bands().length, 14);
+});
+
+test("events are read, and what is unknown is left out", () => {
+  assert.deepEqual(told("2 pays 5 to 1"), { what: "pays", seat: 1, amount: 5, to: 0 });
+  assert.deepEqual(told("1 lays c3c4 colour 2"), { what: "lays", seat: 0, cells: ["c3", "c4"], colour: 1 });
+  assert.equal(told("somebody dances"), null);
+  assert.equal(allTold(["faces e", "what ever"]).length, 1);
+});
+
+test("a foreseen throw tells where Assam comes to rest, and what is paid there", () => {
+  const walked = walkOf("g4", ["faces e", "roll 2", "loops g4 g5 w", "walks g5 f5", "2 owes 9 to 1", "2 pays 4 to 1", "2 out"]);
+  assert.equal(walked.slippers, 2);
+  assert.equal(walked.to, "f5");
+  assert.equal(walked.legs.length, 2);
+  assert.deepEqual(walked.toll, { what: "pays", seat: 1, amount: 4, to: 0, short: true, out: true });
+});
+
+test("rugs lie in the order in which they were laid, and hidden ones are left out", () => {
+  const steps = laid("1 lays c3c4 colour 1", "2 lays c4d4 colour 2", "3 lays c2c3 colour 3");
+  const seen = viewOf({
+    c2: { seat: 2, colour: 2, other: "c3" },
+    c3: { seat: 2, colour: 2, other: "c2" },
+    c4: { seat: 1, colour: 1, other: "d4" },
+    d4: { seat: 1, colour: 1, other: "c4" },
+  });
+  assert.deepEqual(layers(seen, steps).map((layer) => layer.colour), [1, 2]);
+});
+
+test("while the log is ahead of the view, only what the view shows is drawn", () => {
+  const steps = laid("1 lays c3c4 colour 1", "2 lays c4d4 colour 2");
+  const before = viewOf({ c3: { seat: 0, colour: 0, other: "c4" }, c4: { seat: 0, colour: 0, other: "c3" } });
+  assert.deepEqual(layers(before, steps).map((layer) => layer.colour), [0]);
+  assert.deepEqual(layers(viewOf({}), steps), []);
+});
+
+test("without a log whole rugs lie over what is left of others", () => {
+  const seen = viewOf({
+    c3: { seat: 1, colour: 1, other: "c4" },
+    c4: { seat: 1, colour: 1, other: "c3" },
+    d4: { seat: 0, colour: 0, other: null },
+  });
+  assert.deepEqual(layers(seen, []).map((layer) => [layer.first, layer.second]), [["d4", null], ["c3", "c4"]]);
+});
+
+test("a tap means the nearest rug over its cell; after the first half, the one that goes on from it", () => {
+  const offered = places(["lay c4d4", "lay d3d4", "lay d3e3", "lay c3d3", "lay e3e4"]);
+  const step = (place: Place | null) => place?.step;
+  assert.equal(step(meant(offered, "d3", [390, 250], null)), "lay d3e3");
+  assert.equal(step(meant(offered, "d3", [305, 250], null)), "lay c3d3");
+  assert.equal(step(meant(offered, "e3", [450, 250], "e4")), "lay e3e4");
+  assert.equal(step(meant(offered, "e3", [450, 250], "d3")), "lay d3e3");
+  assert.equal(meant(offered, "g7", [650, 650], null), null);
+});
+
+test("R turns a rug around its half beside Assam, through all that are offered and back", () => {
+  const offered = places(["lay c3d3", "lay d2d3", "lay d3e3", "lay e4f4"]);
+  const first = offered[0] as Place;
+  assert.equal(anchor(first.cells, "d4"), "d3");
+  const seen = new Set<string>();
+  let now = first;
+  for (let turn = 0; turn < 3; turn += 1) {
+    seen.add(now.step);
+    now = turnedRug(offered, now, "d4", 1);
+  }
+  assert.equal(now.step, first.step);
+  assert.equal(seen.size, 3);
+  assert.equal(turnedRug(offered, turnedRug(offered, first, "d4", 1), "d4", -1).step, first.step);
+  assert.deepEqual(middle(["c3", "d3"]), [300, 250]);
+});

@@ -1,0 +1,118 @@
+/** Мазайцы: what is asked as places, the plan of the picture, and what events say. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cellsOf, meant, offers, offersAt } from "../src/boards/mazaitsy/asking.ts";
+import { certain, foresight } from "../src/boards/mazaitsy/foresight.ts";
+import { boatSpot, hareSpot, layout, middle, neighbour, turned, wayTo } from "../src/boards/mazaitsy/geometry.ts";
+import type { MazaitsyView, SeatView } from "../src/boards/mazaitsy/view.ts";
+import { WORDS } from "../src/boards/mazaitsy/words.ts";
+
+const seat = (boat: string, heading: "n" | "e", load: number[] = []): SeatView => ({
+  boat, heading, load, ashore: 0, banked: { points: 0, hares: 0 }, swamp: null, ashore_values: null, score: null, place: null,
+});
+
+const view: MazaitsyView = {
+  game: "mazaitsy", seat: 0, actor: 0, phase: "move", turn: 0, teams: true, size: 6, starts: ["c3", "d3", "c4", "d4"],
+  field: [{ cell: "a1", card: "fish+", arrow: null, hares: [2] }, { cell: "b1", card: "log", arrow: null, hares: [] }, { cell: "c1", card: "fish", arrow: null, hares: [] }],
+  seats: [seat("c3", "n", [1, 2]), seat("c3", "e", [3]), seat("c3", "n", [4]), seat("a1", "e")],
+  row: [], hand: null, top: null, pile: 0, discard: 0, pool: 9, mazai: { appeared: 0, rounds: 3, seat: null, last_lap: false },
+  stage: { acts: 0, used: [] }, waiting: [], spot: null,
+};
+
+const places = (legal: string[], part = {}) => offers(view, 0, legal, part).map(({ key, place }) => [key, place]);
+
+test("ways on the field", () => {
+  assert.equal(neighbour("c3", "ne", 6), "d2");
+  assert.equal(neighbour("f6", "se", 6), null);
+  assert.equal(turned("n", -1), "nw");
+  assert.equal(wayTo("c3", "d4"), "se");
+  assert.equal(wayTo("c3", "e3"), null);
+});
+
+test("moves are the cards they lead to", () => {
+  assert.deepEqual(places(["ahead", "slip left", "left", "stop"]), [
+    ["ahead", { is: "cell", cell: "c2" }],
+    ["slip left", { is: "cell", cell: "b2" }],
+    ["left", { is: "turn", side: "left" }],
+    ["stop", { is: "cell", cell: "c3" }],
+  ]);
+});
+
+test("hares are where they lie: on the card, in one's own boat, in others'", () => {
+  assert.deepEqual(places(["take 2", "drop 1", "get 4", "steal 3 from 2"]), [
+    ["take 2", { is: "hare", value: 2 }],
+    ["drop 1", { is: "hold", seat: 0, value: 1 }],
+    ["get 4", { is: "hold", seat: 2, value: 4 }],
+    ["steal 3 from 2", { is: "hold", seat: 1, value: 3 }],
+  ]);
+});
+
+test("a hare that may go ashore or to the partner is asked in two parts", () => {
+  const legal = ["drop 1", "drop 2", "give 1"];
+  assert.deepEqual(places(legal).map(([key]) => key), ["hare 1", "drop 2"]);
+  assert.deepEqual(places(legal, { value: 1 }), [["drop 1", { is: "shore" }], ["give 1", { is: "boat", seat: 2 }]]);
+});
+
+test("a current is asked in two parts: its card, then its way", () => {
+  const legal = ["lay b1 n", "lay b1 e", "lay c1 n"];
+  assert.deepEqual(places(legal), [["lay b1", { is: "cell", cell: "b1" }], ["lay c1", { is: "cell", cell: "c1" }]]);
+  assert.deepEqual(places(legal, { cell: "b1" }).map(([key]) => key), ["lay b1 n", "lay b1 e"]);
+});
+
+test("Mazai's types are all cards of the type", () => {
+  const all = offers(view, 0, ["scatter fish", "scatter log"], {});
+  assert.deepEqual(cellsOf(view, all[0]!), ["a1", "c1"]);
+  assert.deepEqual(offersAt(view, all, "c1").map((one) => one.key), ["scatter fish"]);
+});
+
+test("a tap beside a hare never leaves it behind", () => {
+  const one = offers(view, 0, ["take 2", "on"], {});
+  assert.deepEqual(offersAt(view, one, "c3").map(({ key }) => key), ["take 2"]);
+  const two = offers(view, 0, ["take 2", "take 3", "on"], {});
+  assert.deepEqual(offersAt(view, two, "c3"), []);
+});
+
+test("a tap that is no choice means the step that is refused", () => {
+  assert.equal(meant(view, 0, "c2"), "ahead");
+  assert.equal(meant(view, 0, "d2"), "slip right");
+  assert.equal(meant(view, 0, "c4"), null);
+  assert.equal(meant({ ...view, phase: "lay", hand: { card: "side+", hare: 1 } }, 0, "a1"), "lay a1 ne");
+});
+
+test("only what all outcomes share is certain", () => {
+  assert.deepEqual(certain([["1 lays log a1", "top log"], ["1 lays log a1", "top mazai"]]), ["1 lays log a1"]);
+  assert.deepEqual(certain([["1 turns e"]]), ["1 turns e"]);
+});
+
+test("events as ways", () => {
+  const told = foresight(["1 rows c3 c2", "1 drifts c2 d2", "1 is pulled d2 e1", "whirls 2 a1 away", "sucks 1 a1 b1", "1 lays straight a1 e"]);
+  assert.deepEqual(told.legs.map((leg) => [leg.by, leg.to]), [["rows", "c2"], ["drifts", "d2"], ["pulled", "e1"]]);
+  assert.deepEqual(told.hares.map((move) => move.to), [null, "b1"]);
+  assert.equal(told.laid?.arrow, "e");
+});
+
+test("the plan keeps everything inside, whatever the window", () => {
+  for (const [width, height] of [[320, 300], [360, 520], [752, 620], [1400, 900], [700, 190]] as const) {
+    for (const [size, seats] of [[5, 2], [6, 3], [6, 4]] as const) {
+      const plan = layout(width, height, size, seats);
+      const last = middle(plan, `${"abcdef"[size - 1]}${size}`);
+      assert.ok(last.x + 84 <= plan.width + 1 && last.y + 84 <= plan.height + 1, `field ${width} ${height} ${size}`);
+      for (const box of plan.holds) {
+        assert.ok(plan.tray.x + (box.x + box.width) * plan.tray.scale <= plan.width + 1, `holds ${width} ${height} ${size}`);
+        assert.ok(plan.tray.y + (box.y + box.height) * plan.tray.scale <= plan.height + 1, `holds ${width} ${height} ${size}`);
+      }
+    }
+  }
+});
+
+test("hares and boats that share a card lie apart", () => {
+  const hares = [0, 1, 2, 3].map((n) => JSON.stringify(hareSpot(n, null)));
+  assert.equal(new Set(hares).size, 4);
+  const boats = [0, 1, 2, 3].map((n) => JSON.stringify(boatSpot(n, 4)));
+  assert.equal(new Set(boats).size, 4);
+});
+
+test("both languages say everything", () => {
+  const keys = (one: object): string[] => Object.entries(one).flatMap(([key, value]) => (typeof value === "object" && value ? keys(value as object).map((inner) => `${key}.${inner}`) : [key]));
+  assert.deepEqual(keys(WORDS.ru), keys(WORDS.en));
+});

@@ -1,0 +1,216 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { News, Welcome } from "../src/protocol.ts";
+import { LONGEST_WAIT, Refusal, Socket, type Heard, type Network, type Wire, type World } from "../src/socket.ts";
+
+class FakeWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly sent: Record<string, unknown>[] = [];
+  isClosed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+/** A world whose time passes when it is told to. */
+class FakeWorld implements World {
+  readonly wires: FakeWire[] = [];
+  time = 0;
+  private ids = 0;
+  private timers: { at: number; call: () => void }[] = [];
+
+  connect(): Wire {
+    const wire = new FakeWire();
+    this.wires.push(wire);
+    return wire;
+  }
+
+  later(ms: number, call: () => void): () => void {
+    const timer = { at: this.time + ms, call };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((one) => one !== timer);
+    };
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  chance(): number {
+    return 0.5;
+  }
+
+  id(): string {
+    this.ids += 1;
+    return `id-${this.ids}`;
+  }
+
+  pass(ms: number): void {
+    const end = this.time + ms;
+    for (;;) {
+      const due = this.timers.filter((one) => one.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      this.timers = this.timers.filter((one) => one !== due);
+      this.time = due.at;
+      due.call();
+    }
+    this.time = end;
+  }
+
+  get wire(): FakeWire {
+    return this.wires.at(-1) as FakeWire;
+  }
+}
+
+function opened(): { world: FakeWorld; socket: Socket; states: Network[]; news: News[]; table: { known: number } } {
+  const world = new FakeWorld();
+  const states: Network[] = [];
+  const news: News[] = [];
+  const table = { known: 0 };
+  const heard: Heard = {
+    welcome: (message: Welcome) => {
+      table.known = message.n;
+    },
+    news: (message) => {
+      news.push(message);
+      table.known = message.n;
+    },
+    people: () => undefined,
+    snapshot: () => undefined,
+    paused: () => undefined,
+    network: (state) => states.push(state),
+    known: () => table.known,
+    outdated: () => states.push("gone"),
+  };
+  const socket = new Socket(world, heard);
+  return { world, socket, states, news, table };
+}
+
+const welcome = (n: number) => ({ t: "welcome", v: 1, n, since: n, facts: {}, seats: [], you: [], host: false, lines: [] });
+
+function greet(world: FakeWorld, n = 2): FakeWire {
+  world.wire.onopen?.();
+  world.wire.tell(welcome(n));
+  return world.wire;
+}
+
+test("the first message is hello, with the number of lines that are known", () => {
+  const { world } = opened();
+  world.wire.onopen?.();
+  assert.deepEqual(world.wire.sent, [{ t: "hello", v: 1, since: 0 }]);
+});
+
+test("a ping is answered with its mark", () => {
+  const { world } = opened();
+  const wire = greet(world);
+  wire.tell({ t: "ping", mark: 17 });
+  assert.deepEqual(wire.sent.at(-1), { t: "pong", mark: 17 });
+});
+
+test("a command that was not answered is sent again, with the same id, after the next welcome", async () => {
+  const { world, socket } = opened();
+  const first = greet(world);
+  const done = socket.command({ t: "act", seat: 0, n: 2, a: "left" });
+  const sent = first.sent.at(-1);
+  first.onclose?.({ code: 1006 });
+  world.pass(2000);
+  world.wire.onopen?.();
+  assert.deepEqual(world.wire.sent, [{ t: "hello", v: 1, since: 2 }]);
+  world.wire.tell(welcome(2));
+  assert.deepEqual(world.wire.sent.at(-1), sent);
+  world.wire.tell({ t: "done", id: sent?.id, n: 2 });
+  assert.equal((await done).n, 2);
+  world.wire.onclose?.({ code: 1006 });
+  world.pass(2000);
+  greet(world, 4);
+  assert.equal(world.wire.sent.length, 1);
+});
+
+test("a command made while the network is gone waits for it", () => {
+  const { world, socket } = opened();
+  greet(world).onclose?.({ code: 1006 });
+  void socket.command({ t: "begin" });
+  world.pass(2000);
+  greet(world);
+  assert.equal(world.wire.sent.at(-1)?.t, "begin");
+});
+
+test("questions are not repeated: they are refused when the network goes", async () => {
+  const { world, socket } = opened();
+  const wire = greet(world);
+  const question = socket.preview("left");
+  wire.onclose?.({ code: 1006 });
+  await assert.rejects(question, (refusal: Refusal) => refusal.code === "lost");
+  await assert.rejects(socket.why("left"), (refusal: Refusal) => refusal.code === "lost");
+});
+
+test("a missing line is noticed, and everything is asked for anew", () => {
+  const { world, news, table } = opened();
+  const wire = greet(world, 2);
+  wire.tell({ t: "news", n: 5, lines: [{ e: "step" }] });
+  assert.equal(news.length, 0);
+  assert.deepEqual(wire.sent.at(-1), { t: "hello", v: 1, since: 2 });
+  wire.tell({ t: "news", n: 3, lines: [{ e: "step" }] });
+  assert.equal(table.known, 3);
+});
+
+test("each try waits longer than the last, up to half a minute", () => {
+  const { world } = opened();
+  const tries: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const before = world.wires.length;
+    world.wire.onclose?.({ code: 1006 });
+    const start = world.time;
+    while (world.wires.length === before) world.pass(100);
+    tries.push(Math.round((world.time - start) / 1000));
+  }
+  assert.deepEqual(tries, [1, 2, 4, 8, 16, 30, 30, 30]);
+  assert.equal(LONGEST_WAIT, 30_000);
+});
+
+test("a connection that has fallen silent is given up", () => {
+  const { world, states } = opened();
+  const wire = greet(world);
+  world.pass(20_000);
+  assert.equal(wire.isClosed, true);
+  assert.ok(states.includes("lost"));
+});
+
+test("when the network may be back, or the page is looked at, nobody waits", () => {
+  const { world, socket } = opened();
+  world.wire.onclose?.({ code: 1006 });
+  socket.nudge();
+  assert.equal(world.wires.length, 2);
+});
+
+test("no such table is the end of it", () => {
+  const { world, states } = opened();
+  world.wire.onclose?.({ code: 4404 });
+  world.pass(100_000);
+  assert.deepEqual(states, ["gone"]);
+  assert.equal(world.wires.length, 1);
+});
+
+test("refused is told with code and parameters; paused is tried again", async () => {
+  const { world, socket } = opened();
+  const wire = greet(world);
+  const act = socket.command({ t: "act", seat: 0, n: 1, a: "left" });
+  const { id } = wire.sent.at(-1) ?? {};
+  wire.tell({ t: "refused", id, code: "paused" });
+  world.pass(3000);
+  assert.equal(wire.sent.at(-1)?.id, id);
+  wire.tell({ t: "refused", id, code: "stale", parameters: { n: 8 } });
+  await assert.rejects(act, (refusal: Refusal) => refusal.code === "stale" && refusal.parameters.n === 8);
+});

@@ -1,0 +1,49 @@
+/** The cases are made by the rules (tests/web/test_words.py): what Python says, the client says too. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import type { Lang } from "../src/words/format.ts";
+import { GameWords, type Catalogue } from "../src/words/games.ts";
+import { refusal, type Section } from "../src/words/rules.ts";
+
+interface Case {
+  game: string;
+  kind: "step" | "event" | "refusal";
+  text: string;
+  parameters?: Record<string, unknown>;
+  en: string;
+  ru: string;
+}
+
+const NAMES = ["Аня", "Боря", "Вера", "Гриша", "Даша", "Ева", "Жора", "Зоя"];
+const file = process.env.IGROTEKA_CASES;
+const cases = file ? (JSON.parse(readFileSync(file, "utf8")) as Case[]) : [];
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../src/words/games/${file}.json`, import.meta.url), "utf8"));
+}
+
+interface Spoken {
+  words: GameWords;
+  rules: Section[];
+}
+
+function spokenIn(game: string, lang: Lang): Spoken {
+  return { words: new GameWords(read(game) as Catalogue, () => lang), rules: read(`${game}.rules`) as Section[] };
+}
+
+function said(one: Case, lang: Lang, { words, rules }: Spoken): string {
+  if (one.kind === "step") return words.step(one.text);
+  return one.kind === "event" ? words.event(one.text, NAMES) : refusal(rules, lang, one.text, one.parameters ?? {});
+}
+
+test("every step, event and refusal is said as the rules say it", () => {
+  const known = new Map<string, Spoken>();
+  for (const lang of ["en", "ru"] as Lang[])
+    for (const one of cases) {
+      const key = `${one.game} ${lang}`;
+      const spoken = known.get(key) ?? spokenIn(one.game, lang);
+      known.set(key, spoken);
+      assert.equal(said(one, lang, spoken), one[lang], one.text);
+    }
+});
