@@ -1,4 +1,4 @@
-"""What browser tests share: one server and one browser, and pages that complain about every error they hear of."""
+"""What browser tests share: one server, a browser for each file, and pages that complain about every error they hear of."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,8 +24,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for the whole run: while it is there, its event loop counts as running, and tests that start one fail."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
         yield browser
