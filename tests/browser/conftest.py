@@ -1,4 +1,4 @@
-"""What browser tests share: one server, a browser for each file, and pages that complain about every error they hear of."""
+"""What browser tests share: one server, a browser for each file, and pages that complain about every error."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
