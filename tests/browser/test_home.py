@@ -91,3 +91,10 @@ def test_a_code_that_nobody_has_is_told_in_place(open_page: OpenPage):
     page.get_by_label("Code").fill("QQQQQQ")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_text("No table has this code")).to_be_visible()
+
+
+def test_the_page_is_as_dark_as_the_system_unless_somebody_has_chosen(open_page: OpenPage):
+    page = open_page("/", color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.emulate_media(color_scheme="light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
