@@ -11,7 +11,7 @@ from tests.browser.chromium import launch_options
 from tests.browser.house import running
 
 PHONE, DESKTOP = (360, 740), (1280, 800)
-PATIENCE = 20_000  # milliseconds, on a machine that has much else to do
+PATIENCE = 60_000  # milliseconds, on a machine that has much else to do
 expect.set_options(timeout=PATIENCE)
 
 OpenPage = Callable[..., Page]
