@@ -1,6 +1,7 @@
 """`serve`, as a process: where it listens, what it says, how it ends."""
 
 import json
+import logging
 import os
 import re
 import signal
@@ -90,7 +91,9 @@ def test_a_folder_or_a_port_in_use_is_refused_with_a_sentence(tmp_path: Path):
     ],
 )
 def test_what_it_does_not_understand_is_refused(arguments, said, capsys):
+    noted_by = list(logging.getLogger().handlers)
     assert main(["serve", *arguments, "--lang", "en"]) == 2
+    assert logging.getLogger().handlers == noted_by
     told = capsys.readouterr().err
     assert said in told
     assert "./run serve --help" in told

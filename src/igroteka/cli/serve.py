@@ -80,7 +80,6 @@ def serve(arguments: list[str], lang: Lang) -> int:
     if asked.help:
         console.print(usage(lang), markup=False)
         return 0
-    set_up_logs()
     asyncio.run(run(asked, console, lang))
     return 0
 
@@ -100,6 +99,7 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
         bound = listening(host, port)
     except OSError as error:
         raise NotListening(host=host, port=port, system=error.strerror or error) from None
+    set_up_logs()
     with bound:
         store = await SqliteStore.open(folder)
         who = await Who.of(store, SystemSecrets(), today)
