@@ -79,7 +79,7 @@ class Stubborn:
         command: AnyCommand = kind(id=str(self.sent), **fields)
         while True:
             line = await self.come_back()
-            await self.world.room.post(self.world.room.obey(line.watcher, command))
+            await self.world.room.obey(line.watcher, command)
             await settle()
             answers = [one for one in line.got if one["t"] in ("done", "refused")]
             self.take_in()
@@ -186,12 +186,12 @@ def test_a_word_whose_answer_was_lost_is_called_once(lost: int):
         stubborn.take_in()
         stubborn.line.lasts = len(stubborn.line.got) + lost
         call = Act(id="call", seat=0, n=watching.n, a="call rub")
-        await world.room.post(world.room.obey(stubborn.line.watcher, call))
+        await world.room.obey(stubborn.line.watcher, call)
         assert not [one for one in stubborn.line.got if one.get("id") == "call"]
         again = await stubborn.come_back()
         await world.clock.pass_by(1)
         for _ in range(2):
-            await world.room.post(world.room.obey(again.watcher, call))
+            await world.room.obey(again.watcher, call)
             assert again.last("done") == {"t": "done", "id": "call", "n": call.n}
         assert [line.get("a") for line in lines_of(watching)[call.n :]].count("call rub") == 1
         await world.room.caretaker.stop()

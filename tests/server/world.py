@@ -118,7 +118,7 @@ class Client:
         return await self.send_command(kind(id=str(self.number), **fields))
 
     async def send_command(self, command: AnyCommand) -> dict[str, Any]:
-        await self.world.room.post(self.world.room.obey(self.watcher, command))
+        await self.world.room.obey(self.watcher, command)
         await settle()
         answers = [one for one in self.got if one["t"] in ("done", "refused") and one.get("id") == command.id]
         return answers[-1]

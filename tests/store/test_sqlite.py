@@ -32,16 +32,11 @@ async def opened(folder: Path) -> AsyncIterator[SqliteStore]:
 
 @asynccontextmanager
 async def held(store: SqliteStore) -> AsyncIterator[None]:
-    """Keeps the writer within a transaction, so that what is asked meanwhile has to wait."""
-    begun, go_on = asyncio.Event(), threading.Event()
-    loop = asyncio.get_running_loop()
-
-    def wait(connection: object) -> None:
-        loop.call_soon_threadsafe(begun.set)
-        go_on.wait()
-
-    waiting = store.writer.write(wait)
-    await begun.wait()
+    """Keeps the writer within a sync, so that what is asked meanwhile has to wait."""
+    go_on = threading.Event()
+    store.writer.thread.submit(go_on.wait)
+    waiting = store.writer.write(lambda connection: None)
+    await asyncio.sleep(0)
     try:
         yield
     finally:

@@ -15,6 +15,9 @@ from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import even_places
 from igroteka.match.match import Match
 
+NEW_OBJECTS = 50_000
+"""Until the garbage collector looks for some that nobody reaches any more."""
+
 
 class Loading(event.Listener):
     """Goes on in a thread, so that the server answers meanwhile."""
@@ -30,10 +33,8 @@ class Loading(event.Listener):
         return len(self.loaded) == len(NAMES)
 
     async def run(self) -> None:
-        """Then the garbage collector leaves all this alone: to look through it stopped everything for 40 ms or more."""
         await asyncio.to_thread(self.load)
-        gc.collect()
-        gc.freeze()
+        spare_collecting()
 
     def load(self) -> None:
         listening: AbstractContextManager[Any] = event.install_listener("numba:compile", self)
@@ -47,6 +48,15 @@ class Loading(event.Listener):
 
     def on_end(self, event: Any) -> None:
         pass
+
+
+def spare_collecting() -> None:
+    """The garbage collector leaves alone what has been loaded: to look through it stopped everything for 40 ms or more.
+    And it comes more seldom: the view of a full board has more parts than it usually waits for.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS)
 
 
 def rehearse(name: str) -> None:

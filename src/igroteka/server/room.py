@@ -5,8 +5,7 @@ durable, told. Nobody hears of it before it is durable. If anything fails on the
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -103,10 +102,6 @@ class Room:
         metrics.STEPS.inc(sum(isinstance(one.entry, Step) for one in done))
 
     # The mailbox
-
-    def post(self, work: Coroutine[Any, Any, None]) -> asyncio.Future[None]:
-        """Does the work even if whoever asked for it goes away meanwhile."""
-        return asyncio.shield(self.caretaker.keep(work))
 
     async def obey(self, watcher: Watcher, command: AnyCommand) -> None:
         """Does what a client asks for, once, and answers."""

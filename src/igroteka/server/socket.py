@@ -179,7 +179,7 @@ class Conversation:
             case Why() | Preview():
                 await self.reply(room, message)
             case _:
-                await room.post(self.server.hub.obey(room, self.watcher, message))
+                await self.server.hub.obey(room, self.watcher, message)
 
     def wish(self, room: Room, wish: Wish) -> None:
         try:

@@ -1,15 +1,18 @@
-"""The writer: one thread, one connection, and one transaction for all that waits.
+"""The writer: one connection, one transaction for all that waits, and a thread that waits for the disk.
 
 To sync the disk is the dear part of a commit, and costs the same for one table as for a hundred. So while one
-transaction is being synced, whatever is asked gathers in a queue, and makes up the next.
+transaction is being synced, whatever is asked gathers, and makes up the next.
+
+Only the sync is left to the thread. SQLite lets go of Python's lock in every statement, and while the loop is busy a
+thread gets it back only after a whole switch interval. With statements of its own, the thread would wait for that after
+each of them, just when there is most to do.
 """
 
 import asyncio
 import contextlib
 import sqlite3
 from collections.abc import Callable
-from queue import SimpleQueue
-from threading import Thread
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
 from igroteka.store.errors import StoreFailed
@@ -31,52 +34,53 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
         self.loop = asyncio.get_running_loop()
-        self.queue: SimpleQueue[Job | None] = SimpleQueue()
-        self.thread = Thread(target=self.run, name="igroteka-writer", daemon=True)
-        self.thread.start()
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="igroteka-writer")
+        self.gathered: list[Job] = []
+        self.idle = asyncio.Event()
+        self.idle.set()
 
     def write(self, work: Work[Answer]) -> "asyncio.Future[Answer]":
         """Does the work in a transaction. The answer comes when that is on the disk."""
         job = Job(work, self.loop.create_future())
-        self.queue.put(job)
+        self.gathered.append(job)
+        if self.idle.is_set():
+            self.idle.clear()
+            self.loop.call_soon(self.go_on)  # so that all who ask now share the transaction
         return job.waiting
 
     async def finish(self) -> None:
         """Returns when all that was asked before is done."""
-        self.queue.put(None)
-        await asyncio.to_thread(self.thread.join)
+        await self.idle.wait()
+        await asyncio.to_thread(self.thread.shutdown)
 
-    def run(self) -> None:
-        while True:
-            jobs, is_last = self.all_that_waits()
-            if jobs:
-                answers = self.commit(jobs)
-                self.loop.call_soon_threadsafe(tell, jobs, answers)
-            if is_last:
-                return
-
-    def all_that_waits(self) -> tuple[list[Job], bool]:
-        """Waits for a job, and takes the others that are there; says whether they are the last."""
-        jobs: list[Job] = []
-        job = self.queue.get()
-        while job is not None:
-            jobs.append(job)
-            if self.queue.empty():
-                return jobs, False
-            job = self.queue.get()
-        return jobs, True
-
-    def commit(self, jobs: list[Job]) -> list[Any]:
-        """What each job is to be told, when all of it is on the disk. A failed commit fails them all."""
+    def go_on(self) -> None:
+        """Writes what has gathered; when that is synced, what has gathered meanwhile."""
+        jobs, self.gathered = self.gathered, []
+        if not jobs:
+            self.idle.set()
+            return
         try:
             self.connection.execute("BEGIN IMMEDIATE")
             answers = [self.attempt(job) for job in jobs]
-            self.connection.execute("COMMIT")
         except Exception as error:
-            with contextlib.suppress(sqlite3.Error):
-                self.connection.rollback()
-            return [StoreFailed(why=str(error)) for _ in jobs]
-        return answers
+            self.fail(jobs, error)
+            return
+        syncing = self.loop.run_in_executor(self.thread, self.connection.execute, "COMMIT")
+        syncing.add_done_callback(lambda synced: self.synced(jobs, answers, synced.exception()))
+
+    def synced(self, jobs: list[Job], answers: list[Any], error: BaseException | None) -> None:
+        if error is not None:
+            self.fail(jobs, error)
+            return
+        tell(jobs, answers)
+        self.go_on()
+
+    def fail(self, jobs: list[Job], error: BaseException) -> None:
+        """A transaction that fails, fails for all."""
+        with contextlib.suppress(sqlite3.Error):
+            self.connection.rollback()
+        tell(jobs, [StoreFailed(why=str(error)) for _ in jobs])
+        self.loop.call_soon(self.go_on)
 
     def attempt(self, job: Job) -> Any:
         """One job within the transaction: if it fails, the others do not notice."""
@@ -93,7 +97,6 @@ class Writer:
 
 
 def tell(jobs: list[Job], answers: list[Any]) -> None:
-    """Tells everybody at once: the loop is woken once for a transaction, not once for a job."""
     for job, answer in zip(jobs, answers, strict=True):
         if job.waiting.done():  # nobody waits any more
             continue

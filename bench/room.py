@@ -1,0 +1,138 @@
+"""`./run bench room [GAME …] [--json]`: what a decision costs a table's room, from the command to what four are told.
+
+CPU time of one core, without sockets and without a disk: the rules, the log's entries, views, and messages as JSON.
+Many tables are played at once, so that the garbage collector has as much to look through as on a busy server.
+"""
+
+import argparse
+import asyncio
+import json
+import statistics
+import sys
+import time
+
+from rich.console import Console
+from rich.progress import track
+
+from igroteka.core.dice import Dice
+from igroteka.games import NAMES
+from igroteka.server.commands import Act, AnyCommand, Begin, Pick, Sit
+from igroteka.server.entries import Opened, written
+from igroteka.server.loading import spare_collecting
+from igroteka.server.ports import BotFailed
+from igroteka.server.room import Room
+from igroteka.server.system import SystemClock
+from igroteka.server.table import Table
+from igroteka.server.watcher import Watcher
+from igroteka.store.memory import MemoryStore
+from igroteka.store.store import Table as StoredTable
+
+SEATS = 4
+TABLES = 60
+ROUNDS = 40
+"""So many decisions are taken at each table."""
+
+
+class Nowhere:
+    """A wire that counts what is sent."""
+
+    def __init__(self) -> None:
+        self.bytes = 0
+
+    def send(self, data: bytes) -> None:
+        self.bytes += len(data)
+
+    def close(self, code: int) -> None:
+        pass
+
+
+class NoBots:
+    async def step(self, game: str, key: bytes, bot: str) -> str:
+        raise BotFailed
+
+    async def pick(self, key: bytes, bot: str, seat: int, places: object) -> int:
+        raise BotFailed
+
+
+class Playing:
+    """A table, with one person on each seat."""
+
+    def __init__(self, room: Room, dice: Dice) -> None:
+        self.room, self.dice, self.sent = room, dice, 0
+        self.watchers = [Watcher(f"person {seat}", Nowhere()) for seat in range(SEATS)]
+
+    @classmethod
+    async def opened(cls, name: str, number: int, store: MemoryStore) -> "Playing":
+        opened = Opened(name, {"players": str(SEATS)}, "person 0", [None] * SEATS, calm=name == "chazz")
+        stored = StoredTable(f"table {number}", str(number), Table(opened).summary())
+        await store.create(stored, [written(opened)])
+        dice = Dice(number)
+        table = cls(Room(stored, store, SystemClock(), dice, NoBots()), dice)
+        for seat, watcher in enumerate(table.watchers):
+            await table.room.greet(watcher, 0)
+            await table.do(watcher, Sit(id=table.next_id(), seat=seat, name=f"Person {seat}"))
+        await table.do(table.watchers[0], Begin(id=table.next_id()))
+        return table
+
+    def next_id(self) -> str:
+        self.sent += 1
+        return str(self.sent)
+
+    async def do(self, watcher: Watcher, command: AnyCommand) -> None:
+        await self.room.obey(watcher, command)
+
+    async def decide(self) -> None:
+        """The one who is awaited does something; at a match that is over, nothing happens."""
+        table = self.room.table
+        if table is None or table.match is None or not table.waits_for:
+            return
+        seat = table.waits_for[0]
+        watcher = next(one for one in self.watchers if one.person == table.seats[seat].person)
+        await self.do(watcher, self.decision(table, seat))
+
+    def decision(self, table: Table, seat: int) -> AnyCommand:
+        assert table.match is not None  # noqa: S101
+        if table.places is not None:
+            chairs = table.free_chairs()
+            chair = chairs[self.dice.randrange(len(chairs))]
+            return Pick(id=self.next_id(), seat=seat, n=table.n, chair=chair)
+        state = table.match.state
+        steps = state.legal()
+        text = state.text(steps[self.dice.randrange(len(steps))])
+        return Act(id=self.next_id(), seat=seat, n=table.n, a=text)
+
+    @property
+    def told(self) -> int:
+        return sum(watcher.wire.bytes for watcher in self.watchers if isinstance(watcher.wire, Nowhere))
+
+
+async def measured(name: str, console: Console) -> dict[str, float]:
+    store = MemoryStore()
+    tables = [await Playing.opened(name, number, store) for number in range(TABLES)]
+    told, costs = sum(table.told for table in tables), []
+    for _ in track(range(ROUNDS), description=name, console=console, transient=True):
+        start = time.process_time()
+        for table in tables:
+            await table.decide()
+        costs.append(1e6 * (time.process_time() - start) / TABLES)
+    told = sum(table.told for table in tables) - told
+    return {"median µs": statistics.median(costs), "best µs": min(costs), "bytes told": told / ROUNDS / TABLES}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="./run bench room", description=__doc__)
+    parser.add_argument("games", nargs="*", choices=[*NAMES, []], help="all, if none is named")
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    spare_collecting()
+    console = Console(stderr=True)
+    figures = {name: asyncio.run(measured(name, console)) for name in asked.games or NAMES}
+    if asked.json:
+        json.dump(figures, sys.stdout)
+        return
+    for name, costs in figures.items():
+        print(f"{name:<10}", "  ".join(f"{what} {value:10,.1f}" for what, value in costs.items()))
+
+
+if __name__ == "__main__":
+    main()
