@@ -11,7 +11,6 @@ from igroteka.games.chazz.race_door import Kind
 from igroteka.games.chazz.wishes import Wish as Asked
 from igroteka.server.commands import Act, Begin, Pick, Sit, Takeback, Wish
 from igroteka.server.entries import Raced, Step, read
-from igroteka.store.errors import StoreFailed
 from igroteka.store.store import Log
 from tests.server.world import Client, World, opened, settle
 
@@ -239,17 +238,10 @@ def words_of(client: Client, n: int) -> list[str]:
 
 def test_a_call_is_answered_when_it_is_durable_and_not_before():
     async def story() -> None:
-        is_full = False
-
-        async def disk(change: Any) -> None:
-            if is_full:
-                raise StoreFailed(why="no room")
-            change()
-
-        world, ann, call = await called_by_ann(disk=disk)
-        is_full = True
+        world, ann, call = await called_by_ann()
+        world.disk.is_full = True
         assert (await ann.send_command(call))["code"] == "paused"
-        is_full = False
+        world.disk.is_full = False
         done = await ann.send_command(call)
         assert done["t"] == "done"
         log = await world.store.read("t1")

@@ -33,10 +33,9 @@ from igroteka.server.commands import (
 from igroteka.server.entries import read
 from igroteka.server.room import Room
 from igroteka.server.table import Table
-from igroteka.store.errors import StoreFailed
 from igroteka.store.store import Entry
 from tests.server.judge import judged
-from tests.server.world import Client, World, opened, settle
+from tests.server.world import Client, Disk, World, opened, settle
 
 PEOPLE = st.sampled_from(["ann", "bob", "cid", "dan"])
 KINDS = {kind.__name__: kind for kind in (Sit, Rise, Lend, Return, Begin, Act, Pick, Takeback, Agree, Decline)}
@@ -48,15 +47,6 @@ GAMES = {
     "tayu": {"bots": (None, None, None), "seconds": 30, "stand_in": "solid"},
     "chazz": {"bots": (None, None, None, "steady"), "calm": True},
 }
-
-
-class Disk:
-    is_full = False
-
-    async def __call__(self, change: Any) -> None:
-        if self.is_full:
-            raise StoreFailed(why="no room")
-        change()
 
 
 def told_lines(known: list[Any], client: Client) -> list[Any]:

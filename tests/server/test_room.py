@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from igroteka.server.commands import Act, Agree, Begin, Decline, Lend, Return, Rise, Sit, Takeback
-from igroteka.store.errors import StoreFailed
 from tests.server.world import Client, World, opened
 
 
@@ -15,9 +14,9 @@ def run(story: Coroutine[Any, Any, None]) -> None:
     asyncio.run(story)
 
 
-async def two_at_a_table(disk: Any = None, **more: Any) -> tuple[World, Client, Client]:
+async def two_at_a_table(**more: Any) -> tuple[World, Client, Client]:
     """Ann and Bob have begun a match of Marrakech, and it is Ann's turn."""
-    world = World(opened(**more), disk=disk)
+    world = World(opened(**more))
     await world.open()
     ann, bob = await world.client("ann"), await world.client("bob")
     await ann.do(Sit, seat=0, name="Аня")
@@ -129,25 +128,18 @@ def test_a_number_from_the_future_gets_everything():
 
 def test_nobody_hears_of_a_step_that_could_not_be_kept():
     async def story() -> None:
-        full = False
-
-        async def disk(change: Any) -> None:
-            if full:
-                raise StoreFailed(why="no room")
-            change()
-
-        world = World(opened(), disk=disk)
+        world = World(opened())
         await world.open()
         ann = await world.client("ann")
         await ann.do(Sit, seat=0, name="Аня")
         await ann.do(Lend, seat=1, bot="solid")
         world.bots.hangs = True
         await ann.do(Begin)
-        n, full = ann.n, True
+        n, world.disk.is_full = ann.n, True
         assert (await ann.do(Act, seat=0, n=n, a="ahead"))["code"] == "paused"
         assert ann.last("paused") == {"t": "paused", "why": "store"}
         assert ann.n == n
-        full = False
+        world.disk.is_full = False
         assert (await ann.do(Act, seat=0, n=n, a="ahead"))["t"] == "done"
         assert ann.n == n + 2
 
@@ -249,14 +241,7 @@ def test_a_bot_that_fails_or_babbles_is_replaced_by_a_legal_step(how: str):
 
 def test_a_bots_step_that_could_not_be_kept_is_tried_again_until_it_can():
     async def story() -> None:
-        full = False
-
-        async def disk(change: Any) -> None:
-            if full:
-                raise StoreFailed(why="no room")
-            change()
-
-        world = World(opened(bots=(None, "solid")), disk=disk)
+        world = World(opened(bots=(None, "solid")))
         await world.open()
         ann = await world.client("ann")
         await ann.do(Sit, seat=0, name="Аня")
@@ -265,13 +250,13 @@ def test_a_bots_step_that_could_not_be_kept_is_tried_again_until_it_can():
         await ann.do(Act, seat=0, n=ann.n, a="left")
         await ann.do(Act, seat=0, n=ann.n, a=ann.position["legal"]["0"][0])
         await ann.do(Lend, seat=1, bot="novice")
-        world.bots.hangs, full = False, True
+        world.bots.hangs, world.disk.is_full = False, True
         assert (await ann.do(Lend, seat=1, bot="casual"))["code"] == "paused"
         await ann.hello()
         await world.clock.pass_by(10)
         assert ann.position["waits"] == [1]
         assert ann.last("paused") == {"t": "paused", "why": "store"}
-        full = False
+        world.disk.is_full = False
         await world.clock.pass_by(10)
         assert ann.position["waits"] == [0]
 
@@ -352,19 +337,12 @@ def test_a_bot_does_not_decide_for_who_has_taken_its_seat():
 
 def test_the_clock_goes_on_after_a_pause_though_nobody_asks_again():
     async def story() -> None:
-        is_full = False
-
-        async def disk(change: Any) -> None:
-            if is_full:
-                raise StoreFailed(why="no room")
-            change()
-
-        world, ann, bob = await two_at_a_table(disk=disk, seconds=30, stand_in="solid")
-        is_full = True
+        world, ann, bob = await two_at_a_table(seconds=30, stand_in="solid")
+        world.disk.is_full = True
         assert (await ann.do(Act, seat=0, n=ann.n, a="ahead"))["code"] == "paused"
         ann.goes()
         await world.clock.pass_by(5)
-        is_full = False
+        world.disk.is_full = False
         await world.clock.pass_by(40)
         assert bob.last("news")["lines"][0]["by"] == "clock"
 
@@ -373,19 +351,12 @@ def test_the_clock_goes_on_after_a_pause_though_nobody_asks_again():
 
 def test_a_bot_is_asked_again_after_a_pause_though_nobody_says_anything():
     async def story() -> None:
-        is_full = False
-
-        async def disk(change: Any) -> None:
-            if is_full:
-                raise StoreFailed(why="no room")
-            change()
-
-        world, ann, bob = await two_at_a_table(disk=disk)
+        world, ann, bob = await two_at_a_table()
         world.bots.hangs = True
         await ann.do(Lend, seat=0, bot="solid")
-        is_full = True
+        world.disk.is_full = True
         assert (await bob.do(Lend, seat=1, bot="solid"))["code"] == "paused"
-        world.bots.hangs = is_full = False
+        world.bots.hangs = world.disk.is_full = False
         world.bots.hanging.clear()
         await world.clock.pass_by(10)
         assert bob.position["waits"] == [1]

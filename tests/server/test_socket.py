@@ -16,9 +16,9 @@ from igroteka.server.closing import Close
 from igroteka.server.commands import MOST_BYTES, AnyCommand
 from igroteka.server.limits import Limits
 from igroteka.server.messages import Because
-from igroteka.store.errors import StoreFailed
 from igroteka.store.memory import MemoryStore
 from tests.server.client import AMPLE, Client, Guest, Running, running
+from tests.server.world import Disk
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
@@ -460,20 +460,14 @@ def test_what_nobody_foresaw_closes_the_socket_and_the_table_is_read_anew(monkey
 
 def test_a_full_disk_pauses_the_table_until_there_is_room():
     async def story() -> None:
-        is_full = False
-
-        async def disk(change: Any) -> None:
-            if is_full:
-                raise StoreFailed(why="no room")
-            change()
-
+        disk = Disk()
         async with running(MemoryStore(disk), limits=AMPLE) as house:
             _, ann, bob, guest, _ = await two_at_a_table(house)
-            is_full = True
+            disk.is_full = True
             assert (await ann.do("act", seat=0, n=ann.n, a="ahead"))["code"] == "paused"
             assert (await guest.ask("POST", "/api/tables", {"game": "tayu"})).json()["code"] == "paused"
             await bob.until(lambda: bob.got[-1]["t"] == "paused")
-            is_full = False
+            disk.is_full = False
             assert (await ann.do("act", seat=0, n=ann.n, a="ahead"))["t"] == "done"
             await bob.until(lambda: bob.n == ann.n)
 

@@ -16,6 +16,7 @@ from igroteka.server.ports import BotFailed
 from igroteka.server.room import Room
 from igroteka.server.table import Table
 from igroteka.server.watcher import Watcher
+from igroteka.store.errors import StoreFailed
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import Table as StoredTable
 
@@ -89,6 +90,17 @@ class FirstSteps:
         self.hanging.clear()
 
 
+class Disk:
+    """Keeps what it is given, as long as it is not full."""
+
+    is_full = False
+
+    async def __call__(self, change: Any) -> None:
+        if self.is_full:
+            raise StoreFailed(why="no room")
+        change()
+
+
 class Client:
     """A client at a table, and all that it was told."""
 
@@ -142,7 +154,8 @@ class World:
     """One table, and whoever comes to it."""
 
     def __init__(self, opened: Opened, seed: int = 1, disk: Any = None) -> None:
-        self.store = MemoryStore(disk) if disk else MemoryStore()
+        self.disk = disk or Disk()
+        self.store = MemoryStore(self.disk)
         self.clock, self.bots, self.dice = PassingTime(), FirstSteps(), Dice(seed)
         self.opened = opened
         self.stored = StoredTable("t1", "ABCD", Table(opened).summary())

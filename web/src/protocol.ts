@@ -261,7 +261,7 @@ export interface People {
   watchers: number;
 }
 
-/** The command has been done: its first entry has number n in the log. */
+/** The command has been done: its first entry has number n. If nothing was left to do, n is the log's length. */
 export interface Done {
   t: "done";
   id: string;

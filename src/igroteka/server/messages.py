@@ -119,7 +119,7 @@ class People(Out, frozen=True):
 
 
 class Done(Out, frozen=True):
-    """The command has been done: its first entry has number n in the log."""
+    """The command has been done: its first entry has number n. If nothing was left to do, n is the log's length."""
 
     id: str
     n: int
