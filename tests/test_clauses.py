@@ -1,6 +1,7 @@
 """Clauses and tests know each other: none without a test, no test of a clause that is not there."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ from docs.rules.write import page
 from igroteka.games import NAMES
 
 ROOT = Path(__file__).parents[1]
+NOT_READ = re.compile(r"`[^`]*`|\{\w+[:}]|;\w+=|(?<=[:;])\w+=|\b[A-Z]{2}-\d+\b")
+"""Names of options, which a client puts into words, of holes and of their cases, and numbers of clauses."""
+CELL = re.compile(r"\b[a-s]\d*\b")
 
 
 def clauses_tested(game: str) -> dict[str, list[str]]:
@@ -64,6 +68,15 @@ def test_clauses_speak_both_languages(name):
         for words in (clause.rule, *([clause.refusal] if clause.refusal else [])):
             assert words.en.isascii() or "°" in words.en or "×" in words.en or "–" in words.en
             assert any("а" <= letter <= "я" for letter in words.ru)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_russian_clauses_have_no_english_words(name):
+    """Texts of steps are English; whoever plays in Russian never sees them."""
+    for clause in igroteka.game(name).clauses.values():
+        for words in (clause.rule, *([clause.refusal] if clause.refusal else [])):
+            read = CELL.sub("", NOT_READ.sub(" ", words.ru))
+            assert re.findall(r"[A-Za-z]+", read) == [], f"{clause.id}: {words.ru}"
 
 
 @pytest.mark.parametrize("name", NAMES)

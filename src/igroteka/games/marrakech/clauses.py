@@ -234,7 +234,7 @@ TURN = Section(
             Words(
                 "Not now: {asked:turn=Assam has to be turned (left, ahead or right);roll=the die has to be rolled;"
                 "lay=a rug has to be laid}.",
-                "Не сейчас: {asked:turn=пора повернуть Ассама (left, ahead или right);roll=пора бросить кубик;"
+                "Не сейчас: {asked:turn=пора повернуть Ассама (налево, прямо или направо);roll=пора бросить кубик;"
                 "lay=пора выложить ковёр}.",
             ),
         ),

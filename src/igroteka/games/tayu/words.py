@@ -78,7 +78,10 @@ def step_words(text: str) -> Words:
         case ["draw", tile]:
             return Words(f"tile {tile} is drawn", f"достали фишку {tile}")
         case ["place", cell, way]:
-            return Words(f"lay the tile from {cell} to the {WAYS[way].en}", f"выложить фишку от {cell} {WAYS[way].ru}")
+            return Words(
+                f"lay the tile from {cell} to the {WAYS[way].en}",
+                f"выложить фишку от клетки {cell} {WAYS[way].ru}",
+            )
     return KINDS[text]
 
 
@@ -92,7 +95,10 @@ def event_words(text: str, names: Sequence[str]) -> Words:
             )
             return filled(said, name=names[int(seat) - 1], n=int(points))
         case [_, "lays", _, cell, way]:
-            return Words(f"lays it from {cell} to the {WAYS[way].en}", f"кладёт её от {cell} {WAYS[way].ru}")
+            return Words(
+                f"lays the tile from {cell} to the {WAYS[way].en}",
+                f"выкладывает фишку от клетки {cell} {WAYS[way].ru}",
+            )
         case [side, "scores", points]:
             said = Words("{n:point|points} at the {side} side", "{n:очко|очка|очков} на {side} стороне")
             return filled(said, side=SIDES[side], n=int(points))

@@ -53,22 +53,22 @@ COURSE = Section(
             Words(
                 "Not now: {asked:deal=a card has to be dealt;face=chance has to turn the current;hare=a hare token "
                 "has to be drawn;top=the top card of the pile has to be turned up;boat=the boats have to be "
-                "placed;move=the boat has to act (ahead, left, right, slip or drop);second=make a second action "
-                "(ahead, left or right) or end the movement (stop);grab=you may take hares here, then go on "
-                "(on);unload=unload as many hares as you like, then finish (done);funnel=choose the funnel that pulls "
-                "the boat (funnel);pick=choose the card to be laid (use);lay=the card has to be laid on the field "
-                "(lay);spin=choose which way the whirlpool turns (clockwise or counter);scatter=it is Mazai's turn, "
-                "choose the type of cards that get hares (scatter);where=chance has to choose the card for the next "
-                "hare token}.",
+                "placed;move=the boat has to act (go ahead, turn left or right, slip diagonally or unload "
+                "hares);second=make a second action (go ahead, turn left or right) or end the movement;grab=you may "
+                "take hares here, then go on;unload=unload as many hares as you like, then end the "
+                "unloading;funnel=choose the funnel that pulls the boat;pick=choose the card to be laid;lay=the card "
+                "has to be laid on the field;spin=choose which way the whirlpool turns (clockwise or "
+                "counterclockwise);scatter=it is Mazai's turn, choose the type of cards that get hares;where=chance "
+                "has to choose the card for the next hare token}.",
                 "Не сейчас: {asked:deal=пора сдать карточку;face=случай должен повернуть Течение;hare=пора достать "
                 "жетон зайца;top=пора открыть верхнюю карточку стопки;boat=пора расставить лодки;move=лодка должна "
-                "действовать (ahead, left, right, slip или drop);second=сделайте второе действие (ahead, left или "
-                "right) или закончите перемещение (stop);grab=здесь можно взять зайцев, затем продолжить "
-                "(on);unload=выгрузите сколько хотите зайцев и закончите (done);funnel=выберите Воронку, которая "
-                "затянет лодку (funnel);pick=выберите карточку, которую положите (use);lay=пора положить карточку на "
-                "поле (lay);spin=выберите, в какую сторону крутит Водоворот (clockwise или counter);scatter=это ход "
-                "Мазая, выберите тип карточек, на которые добавить зайцев (scatter);where=случай должен выбрать "
-                "карточку для следующего жетона}.",
+                "действовать (плыть вперёд, повернуть налево или направо, пройти по диагонали или выгрузить "
+                "зайцев);second=сделайте второе действие (вперёд, налево или направо) или закончите "
+                "перемещение;grab=здесь можно взять зайцев, а потом плыть дальше;unload=выгрузите сколько хотите "
+                "зайцев и закончите выгрузку;funnel=выберите Воронку, которая затянет лодку;pick=выберите карточку, "
+                "которую положите;lay=пора положить карточку на поле;spin=выберите, в какую сторону крутит Водоворот "
+                "(по часовой стрелке или против);scatter=это ход Мазая, выберите тип карточек, на которые добавить "
+                "зайцев;where=случай должен выбрать карточку для следующего жетона}.",
             ),
         ),
     ),

@@ -36,10 +36,12 @@ REPLACING = Section(
                 "стрелка.",
             ),
             Words(
-                "{card:straight=A straight current is laid with its arrow n, e, s or w;side=A side current is laid "
-                "with its arrow ne, se, sw or nw;other=This card is laid without an arrow}.",
-                "{card:straight=Прямое Течение кладут стрелкой в сторону n, e, s или w;side=Боковое Течение кладут "
-                "стрелкой в сторону ne, se, sw или nw;other=Эту карточку кладут без стрелки}.",
+                "{card:straight=A straight current is laid with its arrow to the north, east, south or west;side=A "
+                "side current is laid with its arrow to the north-east, south-east, south-west or "
+                "north-west;other=This card is laid without an arrow}.",
+                "{card:straight=Прямое Течение кладут стрелкой на север, восток, юг или запад;side=Боковое Течение "
+                "кладут стрелкой на северо-восток, юго-восток, юго-запад или северо-запад;other=Эту карточку кладут "
+                "без стрелки}.",
             ),
         ),
         Clause(

@@ -28,10 +28,10 @@ AIM = Section(
             Words(
                 "The ordinary cards are of nine types: water with a fish, water without a fish, log, thicket, "
                 "whirlpool, swamp, funnel, straight current and side current. The arrow of a straight current points "
-                "to a side (n, e, s, w), that of a side current to a corner (ne, se, sw, nw).",
+                "to a side of the field, that of a side current to a corner.",
                 "Обычные карточки бывают девяти типов: Вода с рыбкой, Вода без рыбки, Бревно, Заросли, Водоворот, "
-                "Болото, Воронка, Течение прямое и Течение боковое. Стрелка прямого Течения указывает на сторону (n, "
-                "e, s, w), бокового — в угол (ne, se, sw, nw).",
+                "Болото, Воронка, Течение прямое и Течение боковое. Стрелка прямого Течения указывает на сторону "
+                "поля, бокового — в угол.",
             ),
         ),
         Clause(

@@ -60,10 +60,10 @@ SETUP = Section(
                 "одно из четырёх своих направлений случайно, все они равновероятны.",
             ),
             Words(
-                "The arrow of a {kind:straight=straight current points n, e, s or w;side=side current points ne, se, "
-                "sw or nw}.",
-                "Стрелка {kind:straight=прямого Течения направлена в сторону n, e, s или w;side=бокового Течения "
-                "направлена в сторону ne, se, sw или nw}.",
+                "The arrow of a {kind:straight=straight current points north, east, south or west;side=side current "
+                "points north-east, south-east, south-west or north-west}.",
+                "Стрелка {kind:straight=прямого Течения указывает на север, восток, юг или запад;side=бокового "
+                "Течения указывает на северо-восток, юго-восток, юго-запад или северо-запад}.",
             ),
         ),
         Clause(
