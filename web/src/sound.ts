@@ -36,9 +36,17 @@ export function toggleMuted(): void {
 /** In a background tab only "your turn" is heard. Before the first tap browsers keep silent anyway. */
 export function play(name: Sound): void {
   if (muted.value || (document.hidden && name !== "turn") || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  const now = context.currentTime;
-  for (const one of SOUNDS[name]) sing(context, one, now + one.at);
+  afterPaint(() => {
+    context ??= new AudioContext();
+    const now = context.currentTime;
+    for (const one of SOUNDS[name]) sing(context, one, now + one.at);
+  });
+}
+
+/** The first sound takes the browser longer than a frame, for which no tap should wait. What is hidden is not painted. */
+function afterPaint(sound: () => void): void {
+  if (document.hidden) sound();
+  else requestAnimationFrame(() => setTimeout(sound));
 }
 
 function sing(audio: AudioContext, one: Tone, at: number): void {

@@ -1,6 +1,8 @@
 /** The choices for screen readers and the keyboard: a list that is not seen; the board draws the cursor. */
 import type { FunctionComponent } from "preact";
+import { useMemo } from "preact/hooks";
 import { words } from "../lang.ts";
+import type { Choice } from "./board.ts";
 import type { TableStore } from "./store.ts";
 
 export const CHOICES = "choices";
@@ -20,10 +22,15 @@ export const ChoiceList: FunctionComponent<{ store: TableStore }> = ({ store }) 
       onFocus={() => store.marked.peek() === null && choices[0] && store.mark(choices[0].key)}
     >
       {choices.map((choice, number) => (
-        <div key={choice.key} id={`choice-${number}`} role="option" aria-selected={number === marked} onClick={() => store.choose(choice)}>
-          {choice.name}
-        </div>
+        <Option key={choice.key} store={store} choice={choice} number={number} isMarked={number === marked} />
       ))}
     </div>
   );
 };
+
+/** There may be hundreds, and the cursor changes two. */
+const Option: FunctionComponent<{ store: TableStore; choice: Choice; number: number; isMarked: boolean }> = ({ store, choice, number, isMarked }) =>
+  useMemo(
+    () => <div id={`choice-${number}`} role="option" aria-selected={isMarked} onClick={() => store.choose(choice)}>{choice.name}</div>,
+    [store, choice, number, isMarked],
+  );

@@ -1,9 +1,9 @@
 /** What has happened, in words. */
 import type { FunctionComponent } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { words } from "../lang.ts";
 import { SeatMark } from "../seats/marks.tsx";
-import { sentence, story } from "./story.ts";
+import { sentence, story, type Entry } from "./story.ts";
 import type { TableStore } from "./store.ts";
 
 /** Sentences are told of everybody alike, so nobody is "you" in them. */
@@ -16,19 +16,28 @@ export const Log: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   if (!entries.length) return <p class="hint">{words.value.log.empty}</p>;
   return (
     <ol class="log" tabindex={0} aria-label={words.value.table.log}>
-      {entries.map(({ number, seat, text, at }) => (
-        <li key={number} class={seat === null ? "log-entry" : `log-entry seat-${seat + 1}`}>
-          {seat !== null && <SeatMark seat={seat} size={18} />}
-          <span>
-            {seat !== null && at !== null && <b>{store.calledName(seat)}: </b>}
-            {at !== null ? <a href={`/replay/${store.id}?at=${at}`}>{text}</a> : text}
-          </span>
-        </li>
+      {entries.map((entry) => (
+        <LogEntry key={entry.number} table={store.id} name={entry.seat === null ? "" : store.calledName(entry.seat)} {...entry} />
       ))}
       <li ref={end} class="log-end" aria-hidden="true" />
     </ol>
   );
 };
+
+/** Made once: a long match has hundreds, and only the last of them are new. */
+const LogEntry: FunctionComponent<Entry & { table: string; name: string }> = ({ table, name, seat, text, at }) =>
+  useMemo(
+    () => (
+      <li class={seat === null ? "log-entry" : `log-entry seat-${seat + 1}`}>
+        {seat !== null && <SeatMark seat={seat} size={18} />}
+        <span>
+          {seat !== null && at !== null && <b>{name}: </b>}
+          {at !== null ? <a href={`/replay/${table}?at=${at}`}>{text}</a> : text}
+        </span>
+      </li>
+    ),
+    [table, name, seat, text, at],
+  );
 
 /** Tells screen readers what has just happened. */
 export const Told: FunctionComponent<{ store: TableStore }> = ({ store }) => {

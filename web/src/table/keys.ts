@@ -25,7 +25,7 @@ function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boole
     const to = next(store.choices.peek(), store.marked.peek()?.key ?? null, event.key);
     if (to === null) return false;
     store.mark(to);
-    document.getElementById(CHOICES)?.focus({ preventScroll: true });
+    focusChoices();
     return true;
   }
   switch (event.code) {
@@ -65,6 +65,11 @@ function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boole
   }
   if (event.key === "?") panels.help();
   return event.key === "?";
+}
+
+/** Only if it is elsewhere: to be focused an element is laid out first. */
+function focusChoices(): void {
+  if (document.activeElement?.id !== CHOICES) document.getElementById(CHOICES)?.focus({ preventScroll: true });
 }
 
 function enter(event: KeyboardEvent, store: TableStore): boolean {

@@ -53,17 +53,15 @@ const InHand: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ asking,
   );
 };
 
-/** Turns the short way round. */
+/** Turns the short way round, as a whole picture: such are turned without being painted. */
 const Turned: FunctionComponent<{ type: string; way: Way }> = ({ type, way }) => {
   const last = useRef<{ type: string; angle: number } | null>(null);
   let angle = 90 * quarters(way);
   if (last.current?.type === type) angle += 360 * Math.round((last.current.angle - angle) / 360);
   last.current = { type, angle };
   return (
-    <svg viewBox="-33 -33 66 66" aria-hidden="true" focusable="false">
-      <g class="tayu-turning" key={type} style={{ transform: `rotate(${angle}deg)` }}>
-        <g transform="translate(-30 -10)"><Tile lying={{ type, first: { column: 0, row: 0 }, way: "e" }} /></g>
-      </g>
+    <svg class="tayu-turning" key={type} viewBox="-33 -33 66 66" style={{ transform: `rotate(${angle}deg)` }} aria-hidden="true" focusable="false">
+      <g transform="translate(-30 -10)"><Tile lying={{ type, first: { column: 0, row: 0 }, way: "e" }} /></g>
     </svg>
   );
 };

@@ -18,7 +18,7 @@ export const Moved: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ a
   const mouths = landed ? outletsOf(landed.lying).filter(({ spot, way }) => !isOn(size, stepped(spot, way))) : [];
   return (
     <>
-      {flying && <g class="tayu-flying"><Tile lying={flying} /></g>}
+      {flying && <g class={moving.pending.value ? "tayu-flying settling" : "tayu-flying"}><Tile lying={flying} /></g>}
       {landed && (
         <>
           <Mouths mouths={mouths} doubling={doubling} />

@@ -2,6 +2,18 @@
 import type { FunctionComponent } from "preact";
 import type { Asking } from "./asking.ts";
 import { body, CELL, centre } from "./channels.ts";
+import type { Place } from "./places.ts";
+
+const INSET = 1.5;
+const ROUND = 0.3 * CELL;
+
+/** Round corners; all of them are one path, as there may be hundreds. */
+function outline(place: Place): string {
+  const { x, y, width, height } = body(place);
+  const [across, down] = [width - 2 * (INSET + ROUND), height - 2 * (INSET + ROUND)];
+  const corner = (dx: number, dy: number) => `a${ROUND} ${ROUND} 0 0 1 ${dx * ROUND} ${dy * ROUND}`;
+  return `M${x + INSET + ROUND} ${y + INSET}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}Z`;
+}
 
 export const Offered: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const places = asking.places.value;
@@ -11,10 +23,7 @@ export const Offered: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const turned = new Map(places.map((place) => [`${place.middle.column} ${place.middle.row}`, place.middle]));
   return (
     <g class="offered">
-      {here.map((place) => {
-        const { x, y, width, height } = body(place);
-        return <rect key={place.step} class="offer" x={x + 1.5} y={y + 1.5} width={width - 3} height={height - 3} rx={0.3 * CELL} />;
-      })}
+      <path class="offer" d={here.map(outline).join("")} />
       {[...turned].map(([key, middle]) => {
         if (taken.has(key)) return null;
         const [x, y] = centre(middle);

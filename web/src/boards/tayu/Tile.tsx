@@ -1,18 +1,23 @@
 /** A porcelain tile with its water. */
 import type { FunctionComponent } from "preact";
+import { useMemo } from "preact/hooks";
 import { body, CELL, course } from "./channels.ts";
 import type { Lying } from "./geometry.ts";
 
 const GAP = 0.5;
 
+/** Drawn once: more than a hundred may lie there, and they stay as they are. */
 export const Porcelain: FunctionComponent<{ lying: Pick<Lying, "first" | "way">; name?: string }> = ({ lying, name }) => {
   const { x, y, width, height } = body(lying);
-  return (
-    <g class="porcelain" role={name ? "img" : undefined} aria-label={name}>
-      <rect class="tile-shade" x={x + GAP} y={y + GAP + 1} width={width - 2 * GAP} height={height - 2 * GAP} rx={0.16 * CELL} />
-      <rect class="tile-body" x={x + GAP} y={y + GAP} width={width - 2 * GAP} height={height - 2 * GAP} rx={0.16 * CELL} />
-      <rect class="tile-rim" x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={0.1 * CELL} />
-    </g>
+  return useMemo(
+    () => (
+      <g class="porcelain" role={name ? "img" : undefined} aria-label={name}>
+        <rect class="tile-shade" x={x + GAP} y={y + GAP + 1} width={width - 2 * GAP} height={height - 2 * GAP} rx={0.16 * CELL} />
+        <rect class="tile-body" x={x + GAP} y={y + GAP} width={width - 2 * GAP} height={height - 2 * GAP} rx={0.16 * CELL} />
+        <rect class="tile-rim" x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={0.1 * CELL} />
+      </g>
+    ),
+    [x, y, width, name],
   );
 };
 

@@ -35,6 +35,8 @@ export class Asking {
   /** Whether, after that, a tile may be drawn that ends the game. */
   readonly mayEnd: ReadonlySignal<boolean>;
   readonly square: ReadonlySignal<Square>;
+  /** The open outlets, by cell and way. */
+  private readonly open: ReadonlySignal<ReadonlySet<string>>;
   readonly words = computed(() => WORDS[this.table.lang.value]);
   readonly table: Table<TayuView>;
   private readonly hoverForeseen = signal<{ step: string; outcomes: string[][] } | null>(null);
@@ -56,6 +58,7 @@ export class Asking {
     this.mayEnd = computed(() => this.foreseen.value?.some((events) => events.some((event) => event.startsWith("stuck"))) ?? false);
     this.gains = computed(() => gains(this.foreseen.value?.[0] ?? []));
     this.square = computed(() => ({ size: table.view.value.board.size * CELL, margin: MARGIN }));
+    this.open = computed(() => new Set(table.view.value.open.map(({ cell, way }) => cell + way)));
     effect(() => this.foreseeHovered());
     effect(() => this.follow());
   }
@@ -100,8 +103,7 @@ export class Asking {
   joined(place: Place): { spot: Spot; way: Way }[] {
     const lying = this.lying(place);
     if (!lying) return [];
-    const open = new Set(this.table.view.value.open.map(({ cell, way }) => cell + way));
-    return outletsOf(lying).filter(({ spot, way }) => open.has(cellOf(stepped(spot, way)) + opposite(way)));
+    return outletsOf(lying).filter(({ spot, way }) => this.open.value.has(cellOf(stepped(spot, way)) + opposite(way)));
   }
 
   // Choosing

@@ -42,8 +42,18 @@ export function reaches(lying: Lying): Reach[] {
   return [...found.values()];
 }
 
-/** A stretch is straight, or bends around the middle of its cell. */
+const courses = new Map<string, string>();
+
+/** Found out once for each way of lying: the water of all tiles is drawn anew whenever one is laid. */
 export function course(lying: Lying): string {
+  const key = `${lying.type} ${lying.way} ${lying.first.column} ${lying.first.row}`;
+  const found = courses.get(key) ?? drawnCourse(lying);
+  courses.set(key, found);
+  return found;
+}
+
+/** A stretch is straight, or bends around the middle of its cell. */
+function drawnCourse(lying: Lying): string {
   return reaches(lying)
     .map(({ spot, from, to }) => {
       const bend = from === opposite(to) ? "L" : `Q${centre(spot).join(" ")} `;

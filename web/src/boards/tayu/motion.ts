@@ -91,7 +91,7 @@ export class Moving {
     this.hand.value = type;
     await frame();
     const element = document.querySelector(".tayu-tile svg");
-    if (element) await motion.run(element, [{ transform: "scale(.3)", opacity: 0 }, { transform: "none", opacity: 1 }], 200, "ease-out");
+    if (element) await motion.run(element, [{ scale: 0.3, opacity: 0 }, { scale: 1, opacity: 1 }], 200, "ease-out");
     if (events.some((event) => event.startsWith("aside") || event.startsWith("stuck"))) await motion.rest(250);
   }
 }
