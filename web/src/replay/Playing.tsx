@@ -4,6 +4,7 @@ import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { words } from "../lang.ts";
 import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
+import { share } from "../sharing.ts";
 import { sentence, story } from "../table/story.ts";
 import { TopLine } from "../TopLine.tsx";
 import type { GameWords } from "../words/games.ts";
@@ -17,9 +18,11 @@ interface Shown {
   game: GameWords;
   /** Absent if it came from a file: then there is no link to it. */
   table?: string;
+  /** Why the file that was dropped last cannot be shown. */
+  trouble?: string | null;
 }
 
-export const Playing: FunctionComponent<Shown> = ({ store, game, table }) => {
+export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble }) => {
   const { replay } = words.value;
   const isRunning = useSignal(false);
   const speed = useSignal(1);
@@ -69,6 +72,7 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table }) => {
         <Seats store={store} />
         <div class="board-place"><Picture store={store} /></div>
         <div class="bar">
+          <div class="note-place" role="alert">{trouble && <p class="note">{trouble}</p>}</div>
           <Happened store={store} game={game} />
           <input class="slider" type="range" min={0} max={store.end} value={at} aria-label={replay.heading} aria-valuetext={replay.position(at, store.end)} onInput={(event) => go(Number(event.currentTarget.value))} />
           <div class="actions">
@@ -146,12 +150,11 @@ const Story: FunctionComponent<{ store: ReplayStore; game: GameWords; onGo: (at:
 const Share: FunctionComponent = () => {
   const { replay, table } = words.value;
   const isCopied = useSignal(false);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(location.href).catch(() => undefined);
-    isCopied.value = true;
+  const send = async () => {
+    isCopied.value = await share(location.href);
     setTimeout(() => (isCopied.value = false), 3000);
   };
-  return <button class="button quiet small" title={replay.share} onClick={() => void copy()}>{isCopied.value ? table.copied : replay.link}</button>;
+  return <button class="button quiet small" title={replay.share} onClick={() => void send()}>{isCopied.value ? table.copied : replay.link}</button>;
 };
 
 const Icon: FunctionComponent<{ way: string }> = ({ way }) => (

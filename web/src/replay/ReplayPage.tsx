@@ -13,53 +13,57 @@ import { ReplayStore } from "./store.ts";
 
 export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => {
   const { replay } = words.value;
-  const [shown, show] = useState<{ store: ReplayStore; game: GameWords } | null>(null);
+  const [shown, show] = useState<{ store: ReplayStore; game: GameWords; table?: string } | null>(null);
   const trouble = useSignal<string | null>(null);
-  const load = async (asked: ReplayAsked, at: number) => {
+  const load = async (ask: () => Promise<ReplayAsked>, at: number) => {
     trouble.value = null;
     try {
+      const asked = await ask();
       const store = await ReplayStore.load(asked, at);
       const name = store.match.game;
       if (!isGame(name)) return;
       document.documentElement.dataset.game = name;
       const game = new GameWords(await catalogueOf(name), () => lang.value);
       store.board.value = (await loadBoard(name)).open(store.forBoard(game));
-      show({ store, game });
+      if (!asked.table) history.replaceState(null, "", "/replay"); // a file has no address
+      show({ store, game, table: asked.table });
     } catch (refusal) {
       trouble.value = sentenceOf(refusal);
     }
   };
+  const read = (file: File) => void load(async () => ({ record: await file.text() }), 0);
+  const isOver = useDrops(read);
   useEffect(() => {
-    if (table) void load({ table }, Number(new URLSearchParams(location.search).get("at") ?? 0));
+    if (table) void load(async () => ({ table }), Number(new URLSearchParams(location.search).get("at") ?? 0));
     return () => {
       delete document.documentElement.dataset.game;
     };
   }, [table]);
-  if (shown) return <Playing key={shown.store.match.game} {...shown} table={table} />;
+  if (shown) return <Playing key={shown.store} {...shown} trouble={trouble.value} />;
   return (
     <>
       <TopLine />
       <main class="page">
         <h1>{replay.heading}</h1>
-        {table ? !trouble.value && <p class="hint">{replay.loading}</p> : <RecordField onRecord={(record) => void load({ record }, 0)} />}
+        {table ? !trouble.value && <p class="hint">{replay.loading}</p> : <RecordField isOver={isOver} onFile={read} />}
         <div role="alert">{trouble.value && <p class="wrong">{trouble.value}</p>}</div>
       </main>
     </>
   );
 };
 
-/** A file may be dropped anywhere on the page. */
-const RecordField: FunctionComponent<{ onRecord: (record: string) => void }> = ({ onRecord }) => {
+/** A file may be dropped anywhere on the page, also on a match. True while one is held over it. */
+function useDrops(onFile: (file: File) => void): boolean {
   const isOver = useSignal(false);
-  const read = async (file: File | undefined) => file && onRecord(await file.text());
   useEffect(() => {
     const over = (event: DragEvent) => {
-      event.preventDefault();
+      event.preventDefault(); // or the browser would leave the page, and open the file itself
       isOver.value = event.type === "dragover";
     };
     const drop = (event: DragEvent) => {
       over(event);
-      void read(event.dataTransfer?.files[0]);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) onFile(file);
     };
     addEventListener("dragover", over);
     addEventListener("dragleave", over);
@@ -70,10 +74,18 @@ const RecordField: FunctionComponent<{ onRecord: (record: string) => void }> = (
       removeEventListener("drop", drop);
     };
   }, []);
+  return isOver.value;
+}
+
+const RecordField: FunctionComponent<{ isOver: boolean; onFile: (file: File) => void }> = ({ isOver, onFile }) => {
+  const chosen = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  };
   return (
-    <label class={isOver.value ? "drop over" : "drop"}>
+    <label class={isOver ? "drop over" : "drop"}>
       <span>{words.value.replay.drop}</span>
-      <input class="unseen" type="file" accept=".txt,text/plain" onChange={(event) => void read(event.currentTarget.files?.[0])} />
+      <input class="unseen" type="file" accept=".txt,text/plain" onChange={(event) => chosen(event.currentTarget.files)} />
       <span class="button main">{words.value.replay.choose}</span>
     </label>
   );

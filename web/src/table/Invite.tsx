@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { words } from "../lang.ts";
+import { share } from "../sharing.ts";
 import type { TableStore } from "./store.ts";
 
 export const Invite: FunctionComponent<{ store: TableStore }> = ({ store }) => {
@@ -9,10 +10,8 @@ export const Invite: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const copied = useSignal(false);
   const code = store.facts.value?.code ?? "";
   const link = `${location.origin}/j/${code}`;
-  const share = async () => {
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) return navigator.share({ url: link }).catch(() => undefined);
-    await navigator.clipboard?.writeText(link);
-    copied.value = true;
+  const send = async () => {
+    copied.value = await share(link);
   };
   return (
     <section class="invite">
@@ -21,7 +20,7 @@ export const Invite: FunctionComponent<{ store: TableStore }> = ({ store }) => {
       <div class="invite-ways">
         <p><small>{table.code}</small><b class="code">{code}</b></p>
         <p><small>{table.inviteLink}</small><span class="link">{link}</span></p>
-        <button class="button" onClick={() => void share()}>{copied.value ? table.copied : table.copy}</button>
+        <button class="button" onClick={() => void send()}>{copied.value ? table.copied : table.copy}</button>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import type { FunctionComponent } from "preact";
 import { seatToken } from "../api.ts";
 import { words } from "../lang.ts";
 import { sentenceOf } from "../refusals.ts";
+import { copy } from "../sharing.ts";
 import { Settings } from "../TopLine.tsx";
 import { Invite } from "./Invite.tsx";
 import { SeatRows } from "./SeatRows.tsx";
@@ -29,7 +30,7 @@ const TakeAlong: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const make = async () => {
     const { token, qr } = await seatToken(store.id, seat);
     made.value = { link: `${location.origin}/t/${store.id}#seat=${token}`, qr };
-    await navigator.clipboard?.writeText(made.value.link).catch(() => undefined);
+    await copy(made.value.link);
   };
   const start = () => void make().catch((refusal: unknown) => (trouble.value = sentenceOf(refusal)));
   return (
