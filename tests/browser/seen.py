@@ -15,7 +15,7 @@ DRAWN = {
 """How each board draws what can be chosen."""
 
 READ = """
-    const all = (selector) => [...document.querySelectorAll(selector)];
+    const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.closest('.leaving'));
     const texts = (selector) => all(selector).map((one) => one.textContent);
     const middles = (selector) => all(selector).map((one) => one.getBoundingClientRect())
         .filter((box) => box.width > 0).map((box) => [box.x + box.width / 2, box.y + box.height / 2]);

@@ -60,8 +60,8 @@ def test_each_section_of_the_rules_has_a_picture(open_page: OpenPage, axe: Calla
 def test_a_refusal_leads_to_its_clause(open_page: OpenPage):
     page = open_page("/", lang="en")
     page.get_by_role("button", name="Play now: Ta Yü").click()
-    page.locator(".offered .dot").first.wait_for()
-    box = page.locator(".tayu-box").bounding_box()
+    page.locator(".board .offered .dot").first.wait_for()
+    box = page.locator(".board .tayu-box").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + 0.15 * box["width"], box["y"] + 0.15 * box["height"])
     link = page.locator(".clause-link")
@@ -221,13 +221,13 @@ def test_a_rematch_with_bots_begins_at_once_and_an_ended_match_is_shown_again(op
     page = open_page("/", PHONE, "en", reduced_motion="reduce")
     page.get_by_role("button", name="Play now: Ta Yü").click()
     for _ in range(200):
-        page.locator(".offered .dot, .end").first.wait_for(timeout=60_000)
+        page.locator(".board .offered .dot, .end").first.wait_for(timeout=60_000)
         if page.locator(".end").count():
             break
-        laid = page.locator(".porcelain[role]").count()
+        laid = page.locator(".board .porcelain[role]").count()
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        page.wait_for_function("(laid) => document.querySelectorAll('.porcelain[role]').length > laid", arg=laid)
+        page.wait_for_function("(laid) => document.querySelectorAll('.board .porcelain[role]').length > laid", arg=laid)
     expect(page.locator(".end h2")).to_be_visible()
     ended = page.url
     page.get_by_role("link", name="Replay").click()
@@ -235,4 +235,4 @@ def test_a_rematch_with_bots_begins_at_once_and_an_ended_match_is_shown_again(op
     page.goto(ended)
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: url != ended)
-    page.locator(".offered .dot").first.wait_for()
+    page.locator(".board .offered .dot").first.wait_for()

@@ -7,12 +7,12 @@ from tests.browser.conftest import PHONE, OpenPage
 
 def play_now(page: Page, button: str) -> None:
     page.get_by_role("button", name=button).click()
-    page.locator(".tayu-svg").wait_for()
+    page.locator(".board .tayu-svg").wait_for()
 
 
 def is_asked(page: Page) -> bool:
     """Waits for one's turn, or for the end."""
-    page.locator(".offered .dot, .end").first.wait_for(timeout=60_000)
+    page.locator(".board .offered .dot, .end").first.wait_for(timeout=60_000)
     return page.locator(".end").count() == 0
 
 
@@ -23,11 +23,11 @@ def middle(one: Locator) -> tuple[float, float]:
 
 
 def angle(page: Page) -> str:
-    return page.locator(".tayu-turning").evaluate("(tile) => tile.style.transform")
+    return page.locator(".board .tayu-turning").evaluate("(tile) => tile.style.transform")
 
 
 def enlarged(page: Page) -> str:
-    return page.locator(".tayu-svg").evaluate("(board) => board.style.transform")
+    return page.locator(".board .tayu-svg").evaluate("(board) => board.style.transform")
 
 
 WHOLE = "translate(0%, 0%) scale(1)"
@@ -37,12 +37,12 @@ def test_a_tap_on_a_phone_enlarges_and_a_second_one_lays(open_page: OpenPage):
     page = open_page("/", PHONE, "ru", reduced_motion="reduce")
     play_now(page, "Играть сейчас: Тайу")
     assert is_asked(page)
-    page.touchscreen.tap(*middle(page.locator(".offered .dot").last))
-    page.locator(".ghost.marked").wait_for()
+    page.touchscreen.tap(*middle(page.locator(".board .offered .dot").last))
+    page.locator(".board .ghost.marked").wait_for()
     assert enlarged(page) != WHOLE
-    laid = page.locator(".porcelain[role]").count()
-    page.touchscreen.tap(*middle(page.locator(".ghost-edge")))
-    page.wait_for_function("(laid) => document.querySelectorAll('.porcelain[role]').length > laid", arg=laid)
+    laid = page.locator(".board .porcelain[role]").count()
+    page.touchscreen.tap(*middle(page.locator(".board .ghost-edge")))
+    page.wait_for_function("(laid) => document.querySelectorAll('.board .porcelain[role]').length > laid", arg=laid)
     assert enlarged(page) == WHOLE
 
 
@@ -50,7 +50,7 @@ def test_the_tile_is_turned_by_wheel_tap_and_key(open_page: OpenPage):
     page = open_page("/", lang="en", reduced_motion="reduce")
     play_now(page, "Play now: Ta Yü")
     assert is_asked(page)
-    page.mouse.move(*middle(page.locator(".tayu-box")))
+    page.mouse.move(*middle(page.locator(".board .tayu-box")))
     seen = [angle(page)]
     for turn in (
         lambda: page.mouse.wheel(0, 120),
@@ -58,17 +58,21 @@ def test_the_tile_is_turned_by_wheel_tap_and_key(open_page: OpenPage):
         lambda: page.keyboard.press("r"),
     ):
         turn()
-        page.wait_for_function("(was) => document.querySelector('.tayu-turning').style.transform !== was", arg=seen[-1])
+        page.wait_for_function(
+            "(was) => document.querySelector('.board .tayu-turning').style.transform !== was", arg=seen[-1]
+        )
         seen.append(angle(page))
     page.keyboard.press("Shift+R")
-    page.wait_for_function("(was) => document.querySelector('.tayu-turning').style.transform === was", arg=seen[-2])
+    page.wait_for_function(
+        "(was) => document.querySelector('.board .tayu-turning').style.transform === was", arg=seen[-2]
+    )
 
 
 def test_a_tap_where_it_cannot_lie_tells_the_rule(open_page: OpenPage):
     page = open_page("/", lang="en")
     play_now(page, "Play now: Ta Yü")
     assert is_asked(page)
-    box = page.locator(".tayu-box").bounding_box()
+    box = page.locator(".board .tayu-box").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + 0.15 * box["width"], box["y"] + 0.15 * box["height"])
     expect(page.locator(".note")).to_contain_text("TY-")

@@ -8,7 +8,7 @@ import type { AnyView, Board, Table } from "../table/board.ts";
 import { inForce, since } from "../table/lines.ts";
 import { nameInRecord } from "../table/nicknames.ts";
 import { PlayedMotion } from "../table/motion.ts";
-import { calm, fadeIn } from "../table/calm.ts";
+import { calm, crossFade } from "../table/calm.ts";
 import type { GameWords } from "../words/games.ts";
 
 export class ReplayStore {
@@ -74,8 +74,8 @@ export class ReplayStore {
       if (this.motion.peek() !== motion) return;
     }
     this.motion.value = null;
+    if (calm()) crossFade();
     this.at.value = to;
-    if (calm()) fadeIn();
   }
 
   forBoard(gameWords: GameWords): Table {

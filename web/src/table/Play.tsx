@@ -63,7 +63,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
       <main class="match">
         <h1 class="unseen">{title}</h1>
         <Chips store={store} />
-        <div class="board-place" onClickCapture={(event) => skipMotion(event, store)}>
+        <div class="board-place" aria-busy={store.isMoving} onClickCapture={(event) => skipMotion(event, store)}>
           <Picture store={store} />
           <ChoiceList store={store} />
           <Offline store={store} />

@@ -8,7 +8,7 @@ import { play } from "../sound.ts";
 import { isGame, type GameWords } from "../words/games.ts";
 import { refusal as refusalSentence, rulesOf } from "../words/rules.ts";
 import type { AnyView, Board, Choice, Table } from "./board.ts";
-import { calm, fadeIn } from "./calm.ts";
+import { calm, crossFade } from "./calm.ts";
 import { isNameless, nickname } from "./nicknames.ts";
 import { inForce, joined, since } from "./lines.ts";
 import { PlayedMotion } from "./motion.ts";
@@ -38,6 +38,7 @@ export class TableStore {
   /** When `latest` came, for clocks. */
   readonly cameAt = signal(0);
   readonly motion = signal<PlayedMotion<AnyView> | null>(null);
+  readonly isMoving = computed(() => this.motion.value !== null);
   readonly sending = signal(false);
   readonly marked = signal<Choice | null>(null);
   readonly foreseen = signal<string[][] | null>(null);
@@ -154,12 +155,12 @@ export class TableStore {
       const before = this.shown.peek()?.view as AnyView | undefined;
       const wasAsked = this.asked.peek() !== null;
       if (before && next.steps.length && this.canPlay()) await this.playMotion(before, next);
+      else if (before && next.steps.length && calm()) crossFade();
       batch(() => {
         this.motion.value = null;
         this.shown.value = next.position;
         if ((next.position.view as AnyView).phase === "over") this.note.value = null; // what was asked last is asked no more
       });
-      if (before && next.steps.length && calm()) fadeIn();
       this.sing(next, wasAsked);
     }
     this.isShowing = false;
