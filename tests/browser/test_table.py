@@ -54,3 +54,28 @@ def test_a_step_is_taken_back(open_page: OpenPage):
     page.get_by_role("button", name="Log").click()
     page.keyboard.press("u")
     expect(page.locator(".log").get_by_text("The last decision is taken back.")).to_be_visible()
+
+
+def test_a_long_name_is_cut_on_a_phone_and_told_by_a_tap(open_page: OpenPage):
+    name = "Wilhelmina Featherstonehaugh"
+    host = open_page("/new/marrakech", lang="en")
+    host.get_by_label("Your name").fill(name)
+    for seat in range(1, host.locator(".seat-rows select").count()):
+        host.locator(".seat-rows select").nth(seat).select_option("novice")
+    host.get_by_role("button", name="Open the table").click()
+    host.locator(".chip").first.wait_for()
+    page = open_page("/", (320, 568), "en")
+    page.goto(host.url)
+    cut = page.locator(".chip-name").filter(has_text=name)
+    expect(cut).to_have_attribute("title", name)
+    boxes = page.locator(".chip").evaluate_all(
+        "(all) => all.map((one) => [one, one.querySelector('.chip-name')].map((part) => part.getBoundingClientRect()))"
+    )
+    rights = [0.0]
+    for chip, inner in boxes:
+        assert chip["left"] >= rights[-1]
+        assert inner["right"] <= chip["right"]
+        rights.append(chip["right"])
+    assert rights[-1] <= 320
+    cut.click()
+    expect(page.locator(".note")).to_have_text(name)

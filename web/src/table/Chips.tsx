@@ -1,4 +1,4 @@
-/** The seats in one line: who plays, whose turn it is, how everybody stands. */
+/** The seats in one line: who plays, whose turn it is, how everybody stands. A long name is cut; a tap says all of it. */
 import type { FunctionComponent } from "preact";
 import { words } from "../lang.ts";
 import { SeatMark } from "../seats/marks.tsx";
@@ -26,7 +26,7 @@ const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, s
   return (
     <li class={`chip seat-${seat + 1}${isAwaited ? " awaited" : ""}${isMine ? " mine" : ""}`} aria-current={isAwaited ? "true" : undefined}>
       <SeatMark seat={seat} />
-      <span class="chip-name">
+      <span class="chip-name" title={store.calledName(seat)} onClick={() => store.say(store.calledName(seat))}>
         {sayYou ? (
           <>
             <span class="phone-only">{table.you}</span>
