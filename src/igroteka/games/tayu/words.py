@@ -62,8 +62,8 @@ SIDES = {
 
 KINDS = {
     "pass": Words("pass", "пас"),
-    "ring": Words("choose a tile with a ring", "взять фишку с кольцом"),
-    "plain": Words("choose a plain tile", "взять фишку без кольца"),
+    "ring": Words("a tile with a ring", "фишка с кольцом"),
+    "plain": Words("a plain tile", "фишка без кольца"),
 }
 
 
