@@ -2,9 +2,15 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.hands import Mouse
+from tests.browser.journey import GAMES, open_table
+from tests.browser.seen import when_settled
+
+SMALLEST = (320, 568)
 
 
 def play_now(page: Page, game: str) -> None:
@@ -64,7 +70,7 @@ def test_a_long_name_is_cut_on_a_phone_and_told_by_a_tap(open_page: OpenPage):
         host.locator(".seat-rows select").nth(seat).select_option("novice")
     host.get_by_role("button", name="Open the table").click()
     host.locator(".chip").first.wait_for()
-    page = open_page("/", (320, 568), "en")
+    page = open_page("/", SMALLEST, "en")
     page.goto(host.url)
     cut = page.locator(".chip-name").filter(has_text=name)
     expect(cut).to_have_attribute("title", name)
@@ -76,6 +82,20 @@ def test_a_long_name_is_cut_on_a_phone_and_told_by_a_tap(open_page: OpenPage):
         assert chip["left"] >= rights[-1]
         assert inner["right"] <= chip["right"]
         rights.append(chip["right"])
-    assert rights[-1] <= 320
+    assert rights[-1] <= SMALLEST[0]
     cut.click()
     expect(page.locator(".note")).to_have_text(name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_and_its_buttons_fit_the_smallest_phone(open_page: OpenPage, game: str):
+    page = open_page("/", SMALLEST, "ru", reduced_motion="reduce")
+    open_table(page, Mouse(page), game, "ru")
+    when_settled(page, game)
+    parts = page.locator(".mk-board, .mk-pile, .tayu-box, .tayu-panel, .mz, .stage, .pad, .bar .actions button")
+    boxes = [box for box in (part.bounding_box() for part in parts.all()) if box]
+    assert boxes
+    for box in boxes:
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= SMALLEST[0]
+        assert box["y"] + box["height"] <= SMALLEST[1]
