@@ -1,6 +1,8 @@
 """Laws of every game, with every combination of its options. A new game is held to them by being registered."""
 
+import copy
 import itertools
+import pickle
 from typing import Any
 
 import msgspec
@@ -50,6 +52,16 @@ def test_choices_are_sorted_unique_and_belong_to_the_actor(game: Game, options: 
             assert all(type(weight) is int and weight > 0 for _, weight in outcomes)
             if state.actor == igroteka.RACE:
                 assert {weight for _, weight in outcomes} == {1}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_state_can_be_copied_and_pickled_and_its_copy_goes_on_alone(name: str):
+    for state, step in random_play(igroteka.game(name).new(), seed=1):
+        for twin in (state.copy(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):  # noqa: S301 (our own)
+            key = state.key()
+            assert (twin.key(), choices(twin), twin.game) == (key, choices(state), state.game)
+            twin.apply(step)
+            assert state.key() == key != twin.key()
 
 
 @every_game()

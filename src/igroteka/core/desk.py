@@ -20,3 +20,16 @@ def pick(number, desk, actor, dice):
         passed += weights[outcome]
         index += passed <= drawn
     return desk[index]
+
+
+@rule
+def is_listed(desk, number, step):
+    """Whether the step is among the choices. The list is ascending: half of it is left each time."""
+    first, last = 0, number
+    while first < last:
+        middle = (first + last) >> 1
+        if desk[middle] < step:
+            first = middle + 1
+        else:
+            last = middle
+    return first < number and desk[first] == step

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from struct import Struct
 from typing import Any
 
 import numpy as np
@@ -57,6 +58,8 @@ class Game:
     stand: Callable[[Any, Any], None]
     """Fills a table with each seat's points and place, as if the game ended now."""
     view: Callable[[State, int | None], dict[str, Any]]
+    draw: Callable[[dict[str, Any]], str]
+    """A view as a picture: a whole SVG file."""
     event_text: Callable[[Event], str]
     num_events: int
     """How many kinds of events there are."""
@@ -69,11 +72,20 @@ class Game:
     """How many int64 words a state has."""
     read: Callable[[list[int]], Any] = field(init=False)
     """Gives those words the names of the fields."""
+    desk: int = field(init=False)
+    """At which byte of a state's memory its desk begins,"""
+    weights: int = field(init=False)
+    """and the weights on it."""
+    numbers: tuple[Callable[[Any, int], tuple[int, ...]], ...] = field(init=False)
+    """For each number of words, what reads so many from a byte on."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "num_steps", len(self.texts))
         object.__setattr__(self, "num_words", self.state_dtype.itemsize // WORD)
         object.__setattr__(self, "read", reader(self.state_dtype))
+        object.__setattr__(self, "desk", WORD * self.num_words)
+        object.__setattr__(self, "weights", WORD * (self.num_words + self.most_choices))
+        object.__setattr__(self, "numbers", tuple(Struct(f"{n}q").unpack_from for n in range(self.most_choices + 1)))
 
     def new(self, **options: Any) -> State:
         """The state at the start, before anything has happened."""

@@ -70,12 +70,12 @@ class State:
 
     def outcomes(self) -> list[tuple[int, int]]:
         """What chance or the race may bring, each with its integer weight; empty unless one of them is the actor."""
-        words, game, count = self._words, self.game, self._count
+        words = self._words
         if words[ACTOR] >= 0:
             return []
-        desk = game.num_words
-        weights = desk + game.most_choices
-        return list(zip(words[desk : desk + count].tolist(), words[weights : weights + count].tolist()))  # noqa: B905
+        game = self.game
+        numbers = game.numbers[self._count]  # a third faster than two slices, which matters at every roll
+        return [*zip(numbers(words, game.desk), numbers(words, game.weights))]  # noqa: B905
 
     def apply(self, step: int) -> None:
         """The fast door: goes on by a step that is known to be offered."""
@@ -132,6 +132,9 @@ class State:
         twin._count = self._count
         return twin
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
     def key(self) -> bytes:
         """Equal keys mean equal states, and equal states have equal keys."""
         return self._words[: self.game.num_words].tobytes()
@@ -160,6 +163,10 @@ class State:
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.players):
             raise UnknownSeat(got=quote(seat), last=self.players - 1)
         return self.game.view(self, seat)
+
+    def _repr_svg_(self) -> str:
+        """The picture that notebooks show, as a watcher sees the table."""
+        return self.game.draw(self.view())
 
     def _offers(self, step: int) -> bool:
         desk = self.game.num_words

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copyreg
+from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -10,6 +12,7 @@ from igroteka.core.words import quote
 
 if TYPE_CHECKING:
     from igroteka.core.game import Game  # it brings numba, which takes a second to import
+    from igroteka.core.state import State
 
 NAMES = ("marrakech", "tayu", "mazaitsy", "chazz")
 
@@ -18,4 +21,19 @@ def game(name: str) -> Game:
     """The game of this name, such as "marrakech"."""
     if name not in NAMES:
         raise UnknownGame(got=quote(name), valid=list(NAMES))
+    from igroteka.core.state import State
+
+    copyreg.pickle(State, _pickled)
     return import_module(f"{__name__}.{name}").GAME
+
+
+def _unpickled(name: str, key: bytes) -> State:
+    """The state of this game that has this key."""
+    from igroteka.core.state import State
+
+    return State(game(name), key)
+
+
+def _pickled(kept: State) -> tuple[Callable[[str, bytes], State], tuple[str, bytes]]:
+    """States can be pickled, by name and key. The state itself does not know where games come from."""
+    return _unpickled, (kept.game.name, kept.key())

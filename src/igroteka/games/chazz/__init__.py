@@ -3,6 +3,7 @@
 from igroteka.core.game import Game, Speech
 from igroteka.games.chazz import door, notation, rules, words
 from igroteka.games.chazz.clauses import SECTIONS
+from igroteka.games.chazz.drawing import draw
 from igroteka.games.chazz.options import ChazzOptions
 from igroteka.games.chazz.state import STATE, Happened
 from igroteka.games.chazz.view import view
@@ -31,6 +32,7 @@ GAME = Game(
     advance=door.advance,
     stand=door.score,
     view=view,
+    draw=draw,
     event_text=notation.event_text,
     num_events=len(Happened),
 )

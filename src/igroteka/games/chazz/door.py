@@ -1,7 +1,7 @@
 """The door from Python to the rules: a state and its desk in one array, so that one array crosses the border."""
 
 from igroteka.core import rulebook
-from igroteka.core.rule import entry
+from igroteka.core.rule import crossing
 from igroteka.games.chazz.counting import stand
 from igroteka.games.chazz.rules import apply, choices
 from igroteka.games.chazz.state import STATE, WORDS
@@ -9,20 +9,20 @@ from igroteka.games.chazz.state import STATE, WORDS
 rulebook.bind(STATE, apply, choices, stand)
 
 
-@entry
+@crossing
 def offer(memory):
     """Lists the choices on the desk, and says how many."""
     return choices(memory[:WORDS].view(STATE)[0], memory[WORDS:])
 
 
-@entry
+@crossing
 def advance(memory, step, trace):
     """Goes on by a step, and lists what may happen then."""
     apply(memory[:WORDS].view(STATE)[0], step, trace)
     return offer(memory)
 
 
-@entry
+@crossing
 def score(memory, table):
     """Fills the points and the place of each seat."""
     stand(memory[:WORDS].view(STATE)[0], table)

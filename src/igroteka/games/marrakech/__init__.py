@@ -3,6 +3,7 @@
 from igroteka.core.game import Game, Speech
 from igroteka.games.marrakech import door, notation, rules, words
 from igroteka.games.marrakech.clauses import SECTIONS
+from igroteka.games.marrakech.drawing import draw
 from igroteka.games.marrakech.options import MarrakechOptions
 from igroteka.games.marrakech.view import view
 from igroteka.games.marrakech.why import BARS
@@ -30,6 +31,7 @@ GAME = Game(
     advance=door.advance,
     stand=door.score,
     view=view,
+    draw=draw,
     event_text=notation.event_text,
     num_events=len(rules.Happened),
 )

@@ -3,6 +3,7 @@
 from igroteka.core.game import Game, Speech
 from igroteka.games.mazaitsy import door, notation, rules, setup, words
 from igroteka.games.mazaitsy.clauses import SECTIONS
+from igroteka.games.mazaitsy.drawing import draw
 from igroteka.games.mazaitsy.options import MazaitsyOptions
 from igroteka.games.mazaitsy.state import STATE, Happened
 from igroteka.games.mazaitsy.view import own, view
@@ -31,6 +32,7 @@ GAME = Game(
     advance=door.advance,
     stand=door.score,
     view=view,
+    draw=draw,
     event_text=notation.event_text,
     num_events=len(Happened),
     own=own,

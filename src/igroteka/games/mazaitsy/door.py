@@ -1,7 +1,8 @@
 """The door from Python to the rules: a state and its desk in one array, so that one array crosses the border."""
 
 from igroteka.core import rulebook
-from igroteka.core.rule import entry, rule
+from igroteka.core.desk import is_listed
+from igroteka.core.rule import crossing
 from igroteka.games.mazaitsy.counting import stand
 from igroteka.games.mazaitsy.rules import apply, choices
 from igroteka.games.mazaitsy.state import STATE, WORDS
@@ -9,13 +10,13 @@ from igroteka.games.mazaitsy.state import STATE, WORDS
 rulebook.bind(STATE, apply, choices, stand)
 
 
-@entry
+@crossing
 def offer(memory):
     """Lists the choices on the desk, and says how many."""
     return choices(memory[:WORDS].view(STATE)[0], memory[WORDS:])
 
 
-@entry
+@crossing
 def advance(memory, step, trace):
     """Goes on by a step, and lists what may happen then.
 
@@ -26,20 +27,7 @@ def advance(memory, step, trace):
     return offer(memory)
 
 
-@rule
-def is_listed(desk, number, step):
-    """The list is ascending: half of it is left each time."""
-    first, last = 0, number
-    while first < last:
-        middle = (first + last) >> 1
-        if desk[middle] < step:
-            first = middle + 1
-        else:
-            last = middle
-    return first < number and desk[first] == step
-
-
-@entry
+@crossing
 def score(memory, table):
     """Fills the points and the place of each seat."""
     stand(memory[:WORDS].view(STATE)[0], table)

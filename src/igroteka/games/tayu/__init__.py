@@ -3,6 +3,7 @@
 from igroteka.core.game import Game, Speech
 from igroteka.games.tayu import door, notation, rules, words
 from igroteka.games.tayu.clauses import SECTIONS
+from igroteka.games.tayu.drawing import draw
 from igroteka.games.tayu.options import TayuOptions
 from igroteka.games.tayu.state import STATE, Happened
 from igroteka.games.tayu.view import view
@@ -31,6 +32,7 @@ GAME = Game(
     advance=door.advance,
     stand=door.score,
     view=view,
+    draw=draw,
     event_text=notation.event_text,
     num_events=len(Happened),
 )

@@ -1,0 +1,23 @@
+"""Chazz as a picture, from the view alone: the round table with chairs, cats and cards, and what each seat has."""
+
+from typing import Any
+
+from igroteka.core.seat_marks import patterns
+from igroteka.core.svg import together
+from igroteka.core.tabletop import PANEL, tabletop
+from igroteka.games.chazz.drawing.cats import cats
+from igroteka.games.chazz.drawing.standings import standings
+from igroteka.games.chazz.drawing.table import MIDDLE, labels, parquet, table
+from igroteka.games.chazz.words import PHASES, TITLE
+
+
+def draw(view: dict[str, Any]) -> str:
+    """The whole picture, as SVG."""
+    return tabletop(
+        f"{TITLE.en}: {PHASES[view['phase']].en}",
+        together(patterns(len(view["seats"])), parquet()),
+        together(table(view), cats(view), labels(view)),
+        start=0,
+        side=2 * MIDDLE,
+        beside=standings(view, PANEL),
+    )

@@ -1,0 +1,25 @@
+"""Marrakech as a picture, from the view alone: the square with its rugs and Assam, and what each seat has."""
+
+from typing import Any
+
+from igroteka.core.seat_marks import patterns
+from igroteka.core.svg import together
+from igroteka.core.tabletop import PANEL, tabletop
+from igroteka.games.marrakech.drawing.assam import assam
+from igroteka.games.marrakech.drawing.holdings import holdings
+from igroteka.games.marrakech.drawing.rugs import looks, rugs
+from igroteka.games.marrakech.drawing.square import MARGIN, WHOLE, square
+from igroteka.games.marrakech.words import PHASES, TITLE
+
+
+def draw(view: dict[str, Any]) -> str:
+    """The whole picture, as SVG."""
+    seats = len(view["seats"])
+    return tabletop(
+        f"{TITLE.en}: {PHASES[view['phase']].en}",
+        together(patterns(seats), looks(seats)),
+        together(square(), rugs(view), assam(**view["assam"])),
+        start=-MARGIN,
+        side=WHOLE + 2 * MARGIN,
+        beside=holdings(view, PANEL),
+    )

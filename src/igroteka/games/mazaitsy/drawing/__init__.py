@@ -1,0 +1,25 @@
+"""Мазайцы as a picture, from the view alone: the flooded field with boats and hares, and beside it the boats' loads,
+the row, the pile and the rounds.
+"""
+
+from typing import Any
+
+from igroteka.core.seat_marks import patterns
+from igroteka.core.svg import together
+from igroteka.core.tabletop import BOARD, PANEL, tabletop
+from igroteka.games.mazaitsy.drawing.cards import cards
+from igroteka.games.mazaitsy.drawing.field import CELL, SHORE, field
+from igroteka.games.mazaitsy.drawing.panel import panel
+from igroteka.games.mazaitsy.words import PHASES, TITLE
+
+
+def draw(view: dict[str, Any]) -> str:
+    """The whole picture, as SVG."""
+    return tabletop(
+        f"{TITLE.en}: {PHASES[view['phase']].en}",
+        together(patterns(len(view["seats"])), cards()),
+        field(view),
+        start=0,
+        side=view["size"] * CELL + 2 * SHORE,
+        beside=panel(view, PANEL, BOARD),
+    )

@@ -1,0 +1,149 @@
+"""The field: shore, cards, what funnels reach, swamps that are going to swallow, hares and boats."""
+
+from typing import Any
+
+from igroteka.core.cells import COLUMNS, cell_place
+from igroteka.core.lettering import written
+from igroteka.core.seat_marks import COLOURS, sign
+from igroteka.core.svg import ACCENT, Drawn, circle, group, line, placed, rect, together
+from igroteka.games.mazaitsy.drawing.cards import card
+from igroteka.games.mazaitsy.drawing.pieces import boat, hare, shown
+
+CELL = 100
+SHORE = 34
+INK = "#28392f"
+REACH = 143  # of the ring around a funnel, from its middle: a card in every direction
+
+Point = tuple[float, float]
+
+
+def middle(cell: str) -> Point:
+    column, row = cell_place(cell)
+    return SHORE + CELL * (column + 0.5), SHORE + CELL * (row + 0.5)
+
+
+def field(view: dict[str, Any]) -> Drawn:
+    return together(
+        shore(view["size"]),
+        *(place(one) for one in view["field"]),
+        *(ring(one["cell"], view["size"]) for one in view["field"] if one["card"] == "funnel"),
+        *(asked(cell, "#fffdf4") for cell in (view["starts"] if view["phase"] == "boat" else view["waiting"])),
+        *(asked(one["cell"], ACCENT) for one in view["field"] if one["cell"] == view["spot"] or is_unturned(one)),
+        *(has_acted(cell) for cell in view["stage"]["used"]),
+        *(swallowing(seat, has["swamp"], view) for seat, has in enumerate(view["seats"]) if has["swamp"]),
+        *(hares_on(one, view) for one in view["field"]),
+        *(afloat(seat, view) for seat, has in enumerate(view["seats"]) if has["boat"]),
+    )
+
+
+def shore(size: int) -> Drawn:
+    side = size * CELL + 2 * SHORE
+    inside = side - 2 * SHORE + 12
+    tufts = "".join(
+        f"M{at} {side - 9}l-4 -9m4 9l1 -12m-1 12l6 -8M{side - 15} {at}l-4 -9m4 9l1 -12m-1 12l6 -8"
+        for at in range(60, side - 40, 73)
+    )
+    return together(
+        rect(0, 0, side, side, rx=26, fill="#b8ca93"),
+        line(tufts, "#7f9c5c", 3, stroke_linecap="round"),
+        rect(SHORE - 6, SHORE - 6, inside, inside, rx=15, fill="#d9cda6"),
+        *(written(COLUMNS[at], SHORE + CELL * (at + 0.5), 14, 16, INK) for at in range(size)),
+        *(written(at + 1, 15, SHORE + CELL * (at + 0.5), 16, INK) for at in range(size)),
+    )
+
+
+def place(one: dict[str, Any]) -> Drawn:
+    """A cell, with its card if it has been dealt."""
+    x, y = middle(one["cell"])
+    bed = rect(x - 48, y - 48, 96, 96, rx=11, fill="#8fb0a7")
+    return together(bed, card(one["card"], x, y, 100, one["arrow"])) if one["card"] else bed
+
+
+def is_unturned(one: dict[str, Any]) -> bool:
+    """A current that chance has not turned yet."""
+    return one["card"] is not None and one["card"].removesuffix("+") in ("straight", "side") and one["arrow"] is None
+
+
+def ring(cell: str, size: int) -> Drawn:
+    """The cards from which a funnel pulls."""
+    (x, y), near, far = middle(cell), SHORE + 3, SHORE + size * CELL - 3
+    left, top, right, bottom = max(near, x - REACH), max(near, y - REACH), min(far, x + REACH), min(far, y + REACH)
+    return rect(
+        left, top, right - left, bottom - top, rx=44, fill="none", stroke="#0f2f3a", stroke_width=3,
+        stroke_dasharray="2 11", stroke_linecap="round", opacity=0.42,
+    )  # fmt: skip
+
+
+def asked(cell: str, colour: str) -> Drawn:
+    """A cell of which something is going to be asked, or that is about to get something."""
+    x, y = middle(cell)
+    return rect(
+        x - 46, y - 46, 92, 92, rx=11, class_="asked", fill="#fffdf4", fill_opacity=0.16, stroke=colour,
+        stroke_width=5, stroke_dasharray="14 9",
+    )  # fmt: skip
+
+
+def has_acted(cell: str) -> Drawn:
+    """A current that has carried the boat in this turn, and does not again."""
+    x, y = middle(cell)
+    return group(
+        circle(0, 0, 13, fill="#fffdf4", stroke=INK, stroke_width=2.5),
+        line("M-6 0L-1.5 5L6 -5", INK, 3.4, stroke_linecap="round", stroke_linejoin="round"),
+        class_="used",
+        transform=placed(x + 33, y - 33),
+    )
+
+
+def swallowing(seat: int, cell: str, view: dict[str, Any]) -> Drawn:
+    """Whose swamp it is: its jaws close after that seat's next movement."""
+    (x, y), soon = middle(cell), view["turn"] == seat
+    return group(
+        rect(
+            -44, -44, 88, 88, rx=30, fill="none", stroke=COLOURS[seat], stroke_width=5,
+            stroke_dasharray=None if soon else "12 9",
+        ),
+        line(
+            "M-42 -13L-30 -5L-42 3M42 -13L30 -5L42 3M-8 43L0 31L8 43", "#fdf6e3", 5 if soon else 4,
+            opacity=1 if soon else 0.55, stroke_linecap="round", stroke_linejoin="round",
+        ),
+        circle(0, -40, 12, fill=COLOURS[seat], stroke="#fffcf5", stroke_width=3),
+        sign(seat, 0, -40, 11),
+        class_="swallowing",
+        data_seat=seat,
+        transform=placed(x, y),
+    )  # fmt: skip
+
+
+def aboard_at(cell: str, view: dict[str, Any]) -> list[int]:
+    """The seats whose boats are on the card."""
+    return [seat for seat, has in enumerate(view["seats"]) if has["boat"] == cell]
+
+
+def hares_on(one: dict[str, Any], view: dict[str, Any]) -> Drawn:
+    """In the corners, so that arrow and boat are seen between them."""
+    x, y = middle(one["cell"])
+    away = 33 if aboard_at(one["cell"], view) else 27
+    first = -1 if one["arrow"] in ("se", "nw") else 1
+    return together(
+        *(
+            hare(value, x + away * first * (-1 if at % 2 else 1), y + 5 + away * (1 if at < 2 else -1), 0.95, number)
+            for at, (value, number) in enumerate(shown(one["hares"]))
+        )
+    )
+
+
+def afloat(seat: int, view: dict[str, Any]) -> Drawn:
+    """A seat's boat, beside others if they share the card."""
+    has = view["seats"][seat]
+    here = aboard_at(has["boat"], view)
+    (x, y), (dx, dy, scale) = middle(has["boat"]), berth(here.index(seat), len(here))
+    return boat(seat, has["heading"], x + dx, y + dy, scale, view["turn"] == seat and view["phase"] != "over")
+
+
+def berth(number: int, of: int) -> tuple[float, float, float]:
+    """Where a boat lies on its card, from the middle, and how large."""
+    if of == 1:
+        return 0, 0, 1
+    if of == 2:
+        return (17, 13, 0.74) if number else (-17, -13, 0.74)
+    return 20 if number % 2 else -20, -19 if number < 2 else 19, 0.6

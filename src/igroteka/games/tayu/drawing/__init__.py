@@ -1,0 +1,24 @@
+"""Ta Yü as a picture, from the view alone: the lacquered board with its water, the seats, the hand and the bag."""
+
+from typing import Any
+
+from igroteka.core.seat_marks import patterns
+from igroteka.core.svg import together
+from igroteka.core.tabletop import BOARD, PANEL, tabletop
+from igroteka.games.tayu.drawing.ground import MARGIN, ground
+from igroteka.games.tayu.drawing.panel import panel
+from igroteka.games.tayu.drawing.shores import CELL, counts
+from igroteka.games.tayu.drawing.water import glow, mouths, porcelains, tiles
+from igroteka.games.tayu.words import PHASES, TITLE
+
+
+def draw(view: dict[str, Any]) -> str:
+    """The whole picture, as SVG."""
+    return tabletop(
+        f"{TITLE.en}: {PHASES[view['phase']].en}",
+        together(patterns(len(view["seats"])), porcelains()),
+        together(ground(view), glow(view["open"]), tiles(view["tiles"]), mouths(view), counts(view)),
+        start=-MARGIN,
+        side=view["board"]["size"] * CELL + 2 * MARGIN,
+        beside=panel(view, PANEL, BOARD),
+    )

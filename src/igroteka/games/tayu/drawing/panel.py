@@ -1,0 +1,107 @@
+"""Beside the board: who builds where and what it makes, the tile in hand, and what is left in the bag."""
+
+from typing import Any
+
+from igroteka.core.lettering import written
+from igroteka.core.seat_marks import mark, plate
+from igroteka.core.svg import ACCENT, SOFT_INK, TRAY, Drawn, circle, group, line, placed, rect, together
+from igroteka.games.tayu.drawing.water import tile
+
+SEAT_HIGH = 66
+GAP = 8
+HAND_HIGH = 92
+BAG_HIGH = 58
+
+
+def panel(view: dict[str, Any], width: float, height: float) -> Drawn:
+    seats = [
+        group(seat(view, one, width), class_="seat", data_seat=one, transform=placed(0, one * (SEAT_HIGH + GAP)))
+        for one in range(len(view["seats"]))
+    ]
+    return together(
+        *seats,
+        group(hand(view, width), transform=placed(0, height - BAG_HIGH - GAP - HAND_HIGH)),
+        group(bag(view, width), transform=placed(0, height - BAG_HIGH)),
+    )
+
+
+def seat(view: dict[str, Any], one: int, width: float) -> Drawn:
+    """Its mark, the direction in which it builds, and `4 × 5 = 20`; in the auction, what was bid and who is out."""
+    has, on_turn = view["seats"][one], view["turn"] == one and view["phase"] != "over"
+    parts = [plate(one, 0, 0, width, SEAT_HIGH, on_turn), mark(one, 22, 23, 29)]
+    if view["phase"] == "bid" or has["sides"] is None:
+        return together(*parts, role(view, one, width))
+    first, second = (view["sides"][side] for side in has["sides"])
+    return together(
+        *parts,
+        between(has["sides"][0] == "w", 60, 23),
+        written(has["score"], width - 14, 23, 22, align="end"),
+        written(f"{first}×{second}", width - 14, 50, 12, SOFT_INK, align="end"),
+        place(has["place"]) if view["phase"] == "over" else "",
+    )
+
+
+def role(view: dict[str, Any], one: int, width: float) -> Drawn:
+    """The spoiler, or whoever bid last, and what nobody may reach; a dash for who has passed."""
+    if view["spoiler"] == one and view["target"] is not None:
+        return together(
+            line(f"M{width - 84} 23h22m-9 -9l9 9l-9 9M{width - 57} 10v26", ACCENT, 3.4, stroke_linecap="round"),
+            written(view["target"], width - 14, 23, 22, align="end"),
+            place(view["seats"][one]["place"]) if view["phase"] == "over" else "",
+        )
+    return line(f"M{width - 40} 23h24", SOFT_INK, 5, stroke_linecap="round") if one in view["passed"] else together()
+
+
+def place(number: int) -> Drawn:
+    """At the end, below the mark."""
+    return written(number, 22, 51, 13, ACCENT if number == 1 else SOFT_INK)
+
+
+def between(is_level: bool, x: float, y: float) -> Drawn:
+    """An arrow with two points, between the shores that belong together."""
+    d = "M-13 0H13M-8 -5L-13 0L-8 5M8 -5L13 0L8 5"
+    pen = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return line(d, SOFT_INK, 3, transform=placed(x, y, turn=0 if is_level else 90), **pen)
+
+
+def hand(view: dict[str, Any], width: float) -> Drawn:
+    """The drawn tile, or the back that was chosen, on lacquer."""
+    box = rect(0, 0, width, HAND_HIGH, rx=12, fill="#1f4668", stroke="#cfa75a", stroke_width=1.5)
+    if view["drawn"] is not None:
+        shown = group(tile(view["drawn"]), transform=placed(width / 2 - 60, HAND_HIGH / 2 - 20, scale=2))
+    elif view["kind"] is not None:
+        shown = back(view["kind"], width / 2, HAND_HIGH / 2, 110)
+    else:
+        shown = rect(
+            width / 2 - 58, HAND_HIGH / 2 - 19, 116, 38, rx=7, fill="none", stroke="#ffffff", stroke_width=2,
+            stroke_dasharray="6 6", opacity=0.4,
+        )  # fmt: skip
+    return together(box, shown)
+
+
+def bag(view: dict[str, Any], width: float) -> Drawn:
+    """How many of each back are left, and how many lie aside because they fitted nowhere."""
+    box = rect(0, 0, width, BAG_HIGH, rx=12, fill=TRAY)
+    left = [
+        together(back(kind, 32, y, 42), written(view["left"][kind], 60, y, 13, align="start"))
+        for kind, y in (("ring", 18), ("plain", 41))
+    ]
+    aside = together(
+        line("M-9 -9L9 9M9 -9L-9 9", ACCENT, 3, stroke_linecap="round", transform=placed(width - 48, 29, scale=0.7)),
+        written(view["aside"], width - 36, 29, 13, align="start"),
+    )
+    return together(box, *left, aside if view["aside"] else "")
+
+
+def back(kind: str, x: float, y: float, width: float) -> Drawn:
+    """The back of a tile: some have a ring."""
+    has_ring = kind == "ring"
+    waves = "M-23 0C-20 -4 -17 -4 -14 0S-8 4 -5 0M5 0C8 -4 11 -4 14 0S20 4 23 0"
+    return group(
+        rect(-30, -10, 60, 20, rx=4, fill="#7d2c22", stroke="#cfa75a"),
+        line(waves, "#e7c887", 1.2, opacity=0.35 if has_ring else 0.6),
+        circle(0, 0, 6, fill="none", stroke="#f4dca4", stroke_width=2.4) if has_ring else "",
+        class_="back",
+        data_kind=kind,
+        transform=placed(x, y, scale=width / 60),
+    )

@@ -1,0 +1,105 @@
+"""The four shores: whose they are, the points where an outlet counts double, and how much each has gathered."""
+
+from typing import Any
+
+from igroteka.core.cells import COLUMNS
+from igroteka.core.lettering import written
+from igroteka.core.seat_marks import COLOURS, patterned, sign
+from igroteka.core.svg import Drawn, element, group, path, placed, rect, together
+
+CELL = 20
+SHORE = 10
+BAND = 22
+PORCELAIN = "#f7f2e6"
+OUT = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+
+Point = tuple[float, float]
+
+
+def builders(view: dict[str, Any], side: str) -> list[int]:
+    """Who builds from this side: one seat, two partners or, while the auction goes on, nobody."""
+    if view["phase"] == "bid":
+        return []
+    return [seat for seat, has in enumerate(view["seats"]) if has["sides"] and side in has["sides"]]
+
+
+def beyond(side: str, size: int, along: float, far: float) -> Point:
+    """A point outside the board: so many cells along the side, so far from it."""
+    x, y = OUT[side]
+    if x == 0:
+        return along * CELL, -far if y < 0 else size * CELL + far
+    return (-far if x < 0 else size * CELL + far), along * CELL
+
+
+def strip(side: str, size: int, near: float, far: float, part: int = 0, of: int = 1) -> dict[str, float]:
+    """A box along the side, or along one of its equal parts, between two distances from it."""
+    start, end = part * size / of, (part + 1) * size / of
+    (x, y), (a, b) = beyond(side, size, start, near), beyond(side, size, end, far)
+    return {"x": min(x, a), "y": min(y, b), "width": abs(a - x), "height": abs(b - y)}
+
+
+def shores(view: dict[str, Any]) -> Drawn:
+    return together(*(shore(view, side) for side in OUT))
+
+
+def shore(view: dict[str, Any], side: str) -> Drawn:
+    size, doubling = view["board"]["size"], view["board"]["doubling"]
+    return together(
+        element("rect", **strip(side, size, 0, SHORE), fill="#1b3c59"),
+        band(side, size, builders(view, side)),
+        *(double(*beyond(side, size, along + 0.5, SHORE / 2)) for along in doubling),
+        *(name(side, along, size) for along in range(size) if side in "nw" and along not in doubling),
+    )
+
+
+def band(side: str, size: int, owners: list[int]) -> Drawn:
+    """In the colours of who builds there; partners share it."""
+    if not owners:
+        return element("rect", **strip(side, size, SHORE, SHORE + BAND), rx=4, fill="#59696f")
+    parts = [(seat, strip(side, size, SHORE, SHORE + BAND, part, len(owners))) for part, seat in enumerate(owners)]
+    return together(
+        *(
+            together(
+                element("rect", **box, rx=4, fill=COLOURS[seat]),
+                element("rect", **box, rx=4, fill=patterned(seat), opacity=0.28),
+            )
+            for seat, box in parts
+        )
+    )
+
+
+def double(x: float, y: float) -> Drawn:
+    """A point where an outlet counts double."""
+    d = f"M{x} {y - 4.6}l4.6 4.6l-4.6 4.6l-4.6 -4.6Z"
+    return path(d, fill="#cfa75a", stroke="#5b4112", stroke_width=0.6, class_="doubling")
+
+
+def name(side: str, along: int, size: int) -> Drawn:
+    text = COLUMNS[along] if side == "n" else along + 1
+    return written(text, *beyond(side, size, along + 0.5, SHORE / 2), 5.6, "#b8cbdc")
+
+
+def counts(view: dict[str, Any]) -> Drawn:
+    return group(*(count(view, side, points) for side, points in view["sides"].items()))
+
+
+def count(view: dict[str, Any], side: str, points: int) -> Drawn:
+    """On the band: the signs of who builds there, and the count."""
+    size, owners = view["board"]["size"], builders(view, side)
+    is_level = side in "ns"
+    long = 26 + 14 * len(owners)
+    wide, high = (long + 6, BAND + 2) if is_level else (BAND + 4, long)
+    first, number = -long / 2 + 11, 7 * len(owners)
+    signs = [
+        sign(seat, along if is_level else 0, 0 if is_level else along, 12.5, COLOURS[seat])
+        for seat, along in ((seat, first + 14 * which) for which, seat in enumerate(owners))
+    ]
+    return group(
+        rect(-wide / 2, -high / 2, wide, high, rx=BAND / 2, fill=PORCELAIN, stroke="#152f47", stroke_width=1.5),
+        *signs,
+        written(points, number if is_level else 0, 0 if is_level else number, 13),
+        class_="count",
+        data_side=side,
+        data_points=points,
+        transform=placed(*beyond(side, size, size / 2, SHORE + BAND / 2)),
+    )
