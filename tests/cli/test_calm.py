@@ -9,8 +9,8 @@ import pytest
 from rich.console import Console
 
 import igroteka
-from igroteka.cli.boards import chazz as boards
-from igroteka.cli.boards.ring import WIDTH, track
+from igroteka.boards import chazz as boards
+from igroteka.boards.ring import WIDTH, track
 from igroteka.cli.calm import CalmSitting, NoSuchChair
 from igroteka.cli.session import Session
 from igroteka.core.dice import Dice

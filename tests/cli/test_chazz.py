@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 import igroteka
-from igroteka.cli.boards import chazz as boards
+from igroteka.boards import chazz as boards
 from igroteka.cli.session import Session
 from igroteka.core.words import Lang
 from tests.cli.test_play import Always, Keyboard

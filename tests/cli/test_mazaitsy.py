@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 import igroteka
-from igroteka.cli.boards import mazaitsy as boards
+from igroteka.boards import mazaitsy as boards
 from igroteka.cli.session import Session
 from igroteka.core.dice import Dice
 from igroteka.core.state import State

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.text import Text
 
 import igroteka
+from igroteka.boards import marrakech as boards
 from igroteka.cli import main
-from igroteka.cli.boards import marrakech as boards
 from igroteka.cli.language import language
 from igroteka.cli.session import Session
 from igroteka.core.words import Lang

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 
+from igroteka.boards.chazz import LETTERS, Palette
+from igroteka.boards.ring import distances, track
 from igroteka.bots.chairs import Chairs
 from igroteka.bots.characters import CHARACTERS
 from igroteka.bots.picks import pick
-from igroteka.cli.boards.chazz import LETTERS, Palette
-from igroteka.cli.boards.ring import distances, track
 from igroteka.cli.seats import HUMAN, RANDOM
 from igroteka.core.dice import Rng
 from igroteka.core.errors import IgrotekaError

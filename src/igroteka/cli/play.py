@@ -77,7 +77,7 @@ def play(arguments: list[str], lang: Lang) -> int:
     with compiling_shown(console, lang):
         match = resumed(asked, file, lang) if file else started(asked, lang)
         match.state.view()
-        boards = import_module(f"igroteka.cli.boards.{match.game.name}")
+        boards = import_module(f"igroteka.boards.{match.game.name}")
         seats = [player_named(name, match.game.name) for name in match.names]
         from igroteka.cli.opponents import get_ready  # it brings numba
 

@@ -1,6 +1,6 @@
 """Positions as drawings: what the words of the clauses look like on the board."""
 
-from igroteka.cli.boards import tayu as boards
+from igroteka.boards import tayu as boards
 from igroteka.core.cells import cell_place
 from igroteka.core.state import State
 from tests.games.tayu.asking import CENTRE, NORTH, laid, new, places, played, position, refusal, sides

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from igroteka.cli.boards.chazz import LETTERS, MARGIN, Palette, dye
+from igroteka.boards.chazz import LETTERS, MARGIN, Palette, dye
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import RING, apart, chair_places
 

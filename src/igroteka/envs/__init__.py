@@ -1,0 +1,1 @@
+"""Research doors: the four games as environments that those who train and study players know how to use."""

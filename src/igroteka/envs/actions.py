@@ -1,0 +1,48 @@
+"""The actions of many games at once: what they have to be, and what is said of one that the rules forbid."""
+
+from typing import Any, NoReturn
+
+import numpy as np
+
+from igroteka.core.errors import IgrotekaError
+from igroteka.core.state import State
+from igroteka.core.words import Words, filled, quote
+
+
+class BadActions(IgrotekaError):
+    words = Words(
+        en="Actions have to be {games:whole number|whole numbers}, one for each game; these are {got}.",
+        ru="Действия — это {games:целое число|целых числа|целых чисел}, по одному на партию; а здесь {got}.",
+    )
+
+
+class IllegalAction(IgrotekaError):
+    """Nothing has happened in any of the games."""
+
+    words = Words(
+        en="In game {index}, step {step} is not possible now: {why}",
+        ru="В партии {index} сейчас невозможен шаг {step}: {why}",
+    )
+
+
+NO_STEP = Words("steps have numbers from 0 to {last}.", "номера шагов — от 0 до {last}.")
+
+
+def whole_numbers(actions: Any, games: int) -> np.ndarray:
+    """The actions as compiled code takes them."""
+    given = np.asarray(actions)
+    if given.shape != (games,) or given.dtype.kind not in "iu":
+        raise BadActions(games=games, got=quote(f"{given.dtype}, {given.shape}"))
+    return given.astype(np.int64, copy=False)
+
+
+def refuse(index: int, state: State, step: int) -> NoReturn:
+    """Names the game, the step, and the clause that forbids it."""
+    game = state.game
+    if not 0 <= step < game.num_steps:
+        raise IllegalAction(index=index, step=step, why=filled(NO_STEP, last=game.num_steps - 1))
+    text = game.text(step)
+    reason = state.why_not(text)
+    assert reason is not None, f"{text} is offered"  # noqa: S101
+    why = Words(reason.sentence("en"), reason.sentence("ru"))
+    raise IllegalAction(index=index, step=f"{step} ({text})", why=why)

@@ -1,0 +1,106 @@
+"""Games of one learner against bots that Python has to ask: slower than `Batch`, and with its arrays."""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from igroteka.bots.bot import Bot, Factory
+from igroteka.bots.bout import drawn
+from igroteka.bots.roster import factory_of
+from igroteka.core.actors import OVER
+from igroteka.core.dice import Dice
+from igroteka.core.game import Game
+from igroteka.core.state import State
+from igroteka.envs.actions import refuse, whole_numbers
+from igroteka.envs.rewards import reward_places
+from igroteka.envs.tensors import tensor
+from igroteka.envs.vector import ROTATING, first_asked, game_seeds
+
+SEEDS = 1 << 31
+
+
+class BotGame:
+    """One game, played on until the learner is asked."""
+
+    def __init__(self, start: State, make_bot: Factory, dice: Dice) -> None:
+        self.start, self.make_bot, self.dice = start, make_bot, dice
+
+    def begin(self, learner: int) -> None:
+        """A game that ends before the learner is asked, as may happen in Chazz, is begun anew."""
+        self.learner = learner
+        while True:
+            self.state = self.start.copy()
+            self.bots: dict[int, Bot] = {
+                seat: self.make_bot(self.dice.randrange(SEEDS)) for seat in range(self.state.players) if seat != learner
+            }
+            self._go_on()
+            if self.state.actor == learner:
+                return
+
+    def play(self, step: int) -> None:
+        """The learner's step, and what follows it."""
+        self._take(step)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self.state.actor not in (self.learner, OVER):
+            bot = self.bots.get(self.state.actor)
+            self._take(bot.choose(self.state.copy()) if bot else drawn(self.state, self.dice))
+
+    def _take(self, step: int) -> None:
+        self.state.apply(step)
+        for bot in self.bots.values():
+            bot.follow(step)
+
+
+class BotGames:
+    """Many of them. What its arrays mean is told in `Batch`."""
+
+    def __init__(self, game: Game, n: int, seed: int, *, bot: str, learner: int | str, **options: Any) -> None:
+        self._start = game.new(**options)
+        self._make_bot = factory_of(bot, game.name, perf_counter)
+        self._moves_on = int(learner == ROTATING)
+        self._fill: Callable[..., None] = tensor(game).fill
+        players, size = self._start.players, tensor(game).size
+        self._first_asked = first_asked(learner, n, players)
+        self.asked = self._first_asked.copy()
+        self.masks = np.zeros((n, game.num_steps), np.int8)
+        self.observations = np.zeros((n, size), np.int8)
+        self.final_observations = np.zeros((n, size), np.int8)
+        self.rewards = np.zeros((n, players), np.float32)
+        self.done = np.zeros(n, np.bool_)
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        self._games = [BotGame(self._start, self._make_bot, Dice(one)) for one in game_seeds(seed, len(self.asked))]
+        self.asked[:] = self._first_asked
+        self.done[:] = False
+        self.rewards[:] = 0
+        for index, game in enumerate(self._games):
+            game.begin(int(self.asked[index]))
+            self._show(index, game)
+
+    def step(self, actions: Any) -> None:
+        steps = whole_numbers(actions, len(self.asked)).tolist()
+        for index, (game, step) in enumerate(zip(self._games, steps, strict=True)):
+            if step not in game.state.legal():
+                refuse(index, game.state, step)
+        self.done[:] = False
+        self.rewards[:] = 0
+        for index, (game, step) in enumerate(zip(self._games, steps, strict=True)):
+            game.play(step)
+            if game.state.actor == OVER:
+                self._finish(index, game)
+            self._show(index, game)
+
+    def _finish(self, index: int, game: BotGame) -> None:
+        self.done[index] = True
+        reward_places(game.state.ranking(), self.rewards[index])
+        self._fill(game.state._memory, game.learner, self.final_observations[index], self.masks[index])
+        self.asked[index] = (game.learner + self._moves_on) % game.state.players
+        game.begin(int(self.asked[index]))
+
+    def _show(self, index: int, game: BotGame) -> None:
+        self._fill(game.state._memory, game.learner, self.observations[index], self.masks[index])

@@ -1,0 +1,29 @@
+"""Libraries that only the research doors need. Without one of them a door says what to install."""
+
+from types import TracebackType
+
+from igroteka.core.errors import IgrotekaError
+from igroteka.core.words import Words
+
+
+class MissingLibrary(IgrotekaError, ImportError):
+    words = Words(
+        en="This door needs the library {library}, which is not installed: pip install 'igroteka[{extra}]'.",
+        ru="Для этого нужна библиотека {library}, а она не установлена: pip install 'igroteka[{extra}]'.",
+    )
+
+
+class Extra:
+    """`with Extra("envs"):` stands around the imports of what `igroteka[envs]` installs."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if isinstance(error, ModuleNotFoundError):
+            raise MissingLibrary(library=error.name, extra=self.name) from None

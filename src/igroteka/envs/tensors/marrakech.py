@@ -1,0 +1,103 @@
+"""What a seat sees of Marrakech. Nothing is hidden, and the market square has no side that belongs to a seat."""
+
+from igroteka.core.bits import lowest
+from igroteka.core.rule import entry, rule
+from igroteka.envs.tensors.observing import bind, observe_and_mark
+from igroteka.envs.tensors.plane import Plane, starts
+from igroteka.envs.tensors.seats import after, mark_actor
+from igroteka.envs.tensors.tensor import Tensor
+from igroteka.games.marrakech.door import WORDS
+from igroteka.games.marrakech.market import ALONG, DOWN, EAST, NORTH, ROW, SIDE, SOUTH, WEST
+from igroteka.games.marrakech.rules import NONE, STATE, Phase, rugs_left, score
+
+SEATS = 4
+SQUARE = SIDE * SIDE
+MOST = 127  # that an int8 can hold
+
+PLANES = (
+    Plane(
+        "rugs", (4, SIDE, SIDE), "cells where each seat's rugs show; with two seats, each has two planes, a colour each"
+    ),
+    Plane("whole", (4, SIDE, SIDE), "cells of rugs seen whole, by where the other half lies: north, east, south, west"),
+    Plane("assam", (SIDE, SIDE), "where Assam stands"),
+    Plane("facing", (4,), "where he looks: north, east, south, west"),
+    Plane("phase", (len(Phase),), "what is being asked: top, turn, roll, lay, over"),
+    Plane("actor", (SEATS + 2,), "who acts: a seat, chance, or nobody any more"),
+    Plane("turn", (SEATS,), "whose turn it is"),
+    Plane("dirhams", (SEATS,), "coins of each seat"),
+    Plane("left", (SEATS,), "rugs that each seat has not laid"),
+    Plane("top", (4,), "with two seats, the open rugs on both piles, by colour as in `rugs`"),
+    Plane("out", (SEATS,), "1 for the seat that went out first, 2 for the next; 0 while in"),
+    Plane("scores", (SEATS,), "points, as if the game ended now; 127 if they are more"),
+    Plane("players", (3,), "two, three or four seats"),
+    Plane("options", (3,), "bankruptcy: stay; own_rug: allowed; turn: after"),
+)
+AT = starts(PLANES)
+
+
+@rule
+def seen_colour(state, colour, seat):
+    """The plane of a colour: with two seats the observer's two come first."""
+    return colour ^ 2 * seat if state.players == 2 else after(state, colour, seat)
+
+
+@rule
+def paint(cells, out):
+    """A 1 on each cell of the set. A row of the set has eight bits, and one of the plane seven numbers."""
+    while cells:
+        cell = lowest(cells)
+        cells &= cells - 1
+        out[cell - cell // ROW] = 1
+
+
+@rule
+def paint_rugs(state, seat, out):
+    for colour in range(4 if state.players == 2 else state.players):
+        paint(state.shown[colour], out[AT.rugs + SQUARE * seen_colour(state, colour, seat) :])
+    along, down = state.whole[ALONG], state.whole[DOWN]
+    whole = out[AT.whole :]
+    paint(down << ROW, whole[SQUARE * NORTH :])
+    paint(along, whole[SQUARE * EAST :])
+    paint(down, whole[SQUARE * SOUTH :])
+    paint(along << 1, whole[SQUARE * WEST :])
+
+
+@rule
+def tell_seats(state, seat, out):
+    for one in range(state.players):
+        place = after(state, one, seat)
+        out[AT.dirhams + place] = state.dirhams[one]
+        out[AT.left + place] = rugs_left(state, one)
+        out[AT.out + place] = state.gone[one]
+        out[AT.scores + place] = min(score(state, one), MOST)
+        if state.players == 2 and state.top[one] != NONE:
+            out[AT.top + seen_colour(state, state.top[one], seat)] = 1
+
+
+@entry
+def observe(state, seat, out):
+    """Fills the observation of a seat."""
+    out[:] = 0
+    paint_rugs(state, seat, out)
+    out[AT.assam + state.assam - state.assam // ROW] = 1
+    out[AT.facing + state.facing] = 1
+    out[AT.phase + state.phase] = 1
+    mark_actor(state, seat, out[AT.actor :], SEATS)
+    out[AT.turn + after(state, state.seat, seat)] = 1
+    tell_seats(state, seat, out)
+    out[AT.players + state.players - 2] = 1
+    out[AT.options] = state.stay
+    out[AT.options + 1] = state.own_allowed
+    out[AT.options + 2] = state.turn_after
+
+
+bind(STATE, observe)
+
+
+@entry
+def fill(memory, seat, out, mask):
+    """The observation of a seat and what it may do, from a state's words and desk."""
+    observe_and_mark(memory[:WORDS].view(STATE)[0], memory[WORDS:], seat, out, mask)
+
+
+TENSOR = Tensor(PLANES, fill)

@@ -1,0 +1,146 @@
+"""Thousands of games side by side, stepped in one compiled call over one array of states."""
+
+from typing import Any
+
+import numpy as np
+
+from igroteka.core.dice import WORDS, Dice
+from igroteka.core.errors import IgrotekaError, UnknownSeat
+from igroteka.core.game import Game
+from igroteka.core.state import State
+from igroteka.core.trace import SILENCE
+from igroteka.core.words import Words, quote
+from igroteka.envs.actions import refuse, whole_numbers
+from igroteka.envs.stepping import ALL_LEGAL, EVERYBODY, Games, begin_all, step_all
+from igroteka.envs.tensors import tensor
+
+ROTATING = "rotating"
+
+
+class EmptyBatch(IgrotekaError):
+    words = Words(
+        en="A batch has a whole number of games, at least one; not {got}.",
+        ru="В наборе целое число партий, хотя бы одна; а не {got}.",
+    )
+
+
+class Batch:
+    """Games with the same options, each at a decision of a seat. Chance and races are answered by a game's own dice.
+
+    `masks`, `actors`, `rewards`, `done` and `observations` have a row for each game, and every step writes them anew:
+    copy what you keep. A game that ends is `done`, its `rewards` are told, and it begins again within the same step, so
+    that the mask, the actor and the observation are those of the new game already.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        seed: int,
+        *,
+        observations: bool = False,
+        learner: int | str | None = None,
+        **options: Any,
+    ) -> None:
+        """With a `learner` only that seat is asked, and all others play at random. "rotating" begins with seat i in
+        game i, and goes on to the next seat with every new game.
+        """
+        start = game.new(**options)
+        self.game = game
+        self._games = new_games(start, checked_number(n), observations, learner)
+        self.masks: np.ndarray = self._games.masks
+        """1 for each step that the actor may take: int8, (n, num_steps)."""
+        self.actors: np.ndarray = self._games.actors
+        """The seat that has to decide: int64, (n,)."""
+        self.rewards: np.ndarray = self._games.rewards
+        """For each seat of a game that is done; see rewards.py. Else 0. float32, (n, seats)."""
+        self.done: np.ndarray = self._games.done
+        """The step ended a game: bool, (n,)."""
+        self.observations: np.ndarray = self._games.observations
+        """What the actor sees: int8, (n, size of the game's tensor); (n, 0) unless asked for."""
+        self.asked: np.ndarray = self._games.asked
+        """With a learner, its seat in each game; else -1."""
+        self._first_asked = self.asked.copy()
+        self.final_observations: np.ndarray = self._games.final_observations
+        """With a learner, what it saw at the end of a game that is done."""
+        self.reset(seed)
+
+    def reset(self, seed: int | None = None) -> None:
+        """All games from their start; with a seed, also with new dice: those of game i are planted with the i-th of
+        `game_seeds(seed, n)`.
+        """
+        if seed is not None:
+            for words, one in zip(self._games.dice, game_seeds(seed, len(self)), strict=True):
+                words[:] = Dice(one).words
+        self.asked[:] = self._first_asked
+        begin_all(self._games)
+
+    def step(self, actions: Any) -> None:
+        """Each game by the step of its actor, and by what chance brings, until a seat has to decide again.
+
+        If any of the steps is not offered, IllegalAction says which, and nothing has happened.
+        """
+        numbers = whole_numbers(actions, len(self))
+        illegal = step_all(self._games, numbers)
+        if illegal != ALL_LEGAL:
+            refuse(illegal, self.state(illegal), int(numbers[illegal]))
+
+    @property
+    def steps(self) -> int:
+        """How many steps all games have taken so far, chance's too."""
+        return int(self._games.steps[0])
+
+    def state(self, index: int) -> State:
+        """A copy of one game's state, for all that the Python door can tell."""
+        return State(self.game, self._games.table[index].tobytes())
+
+    def __len__(self) -> int:
+        return self.actors.size
+
+
+def checked_number(n: Any) -> int:
+    if not isinstance(n, int) or n < 1:
+        raise EmptyBatch(got=quote(n))
+    return n
+
+
+def game_seeds(seed: int, n: int) -> list[int]:
+    """A seed for the dice of each game: two batches with seeds side by side have no dice in common."""
+    dice = Dice(seed)
+    return [dice.randrange(1 << 31) << 31 | dice.randrange(1 << 31) for _ in range(n)]
+
+
+def first_asked(learner: int | str | None, n: int, players: int) -> np.ndarray:
+    """The seat that each game asks at first."""
+    if learner is None:
+        return np.full(n, EVERYBODY)
+    if learner == ROTATING:
+        return np.arange(n) % players
+    if not isinstance(learner, int) or not 0 <= learner < players:
+        raise UnknownSeat(got=quote(learner), last=players - 1)
+    return np.full(n, learner)
+
+
+def new_games(start: State, n: int, observed: bool, learner: int | str | None) -> Games:
+    """The arrays of a batch, before its games begin."""
+    game, players = start.game, start.players
+    lens = tensor(game)  # compiled code wants to know how to observe, even if nobody does
+    size = lens.size if observed else 0
+    return Games(
+        table=np.zeros(n, game.state_dtype),
+        start=np.frombuffer(start.key(), np.int64).copy(),
+        desks=np.zeros((n, 2 * game.most_choices), np.int64),
+        counts=np.zeros(n, np.int64),
+        dice=np.zeros((n, WORDS), np.int64),
+        asked=first_asked(learner, n, players),
+        moves_on=np.array([int(learner == ROTATING)]),
+        standing=np.zeros((2, players), np.int64),
+        trace=SILENCE,
+        steps=np.zeros(1, np.int64),
+        masks=np.zeros((n, game.num_steps), np.int8),
+        actors=np.zeros(n, np.int64),
+        rewards=np.zeros((n, players), np.float32),
+        done=np.zeros(n, np.bool_),
+        observations=np.zeros((n, size), np.int8),
+        final_observations=np.zeros((n, size if learner is not None else 0), np.int8),
+    )
