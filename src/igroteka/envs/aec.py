@@ -1,0 +1,139 @@
+"""Any of the games as a PettingZoo AEC environment: seats are agents, and one of them acts at a time."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from rich.console import RenderableType
+
+from igroteka.core.options import make_options
+from igroteka.core.state import State
+from igroteka.envs.extras import Extra
+from igroteka.envs.masked import Observation, masked
+from igroteka.envs.pictures import MODES, checked_mode, rendered
+from igroteka.envs.resetting import Resettable
+from igroteka.envs.rewards import reward_places
+from igroteka.envs.tensors import tensor
+from igroteka.envs.turn import NOT_OFFERED, ask, take
+from igroteka.games import game
+
+with Extra("envs"):
+    from gymnasium.spaces import Box, Discrete, Space
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+
+PUBLIC_AFTER_RESET = ("agents", "num_agents", "agent_selection", "rewards", "terminations", "truncations", "infos")
+
+
+class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
+    """One game. An action is a step number; one that the rules forbid raises IllegalStep, and nothing has happened.
+
+    Chance is answered inside, by dice that `reset` seeds. Rewards come once, at the end, for all agents together.
+    """
+
+    made_by_reset = frozenset(PUBLIC_AFTER_RESET) | {"_state", "_asked"}
+
+    def __init__(self, name: str, render_mode: str | None = None, **options: Any) -> None:
+        EzPickle.__init__(self, name, render_mode, **options)
+        self.game = game(name)
+        self.options = make_options(self.game.options, name, options)
+        self.tensor = tensor(self.game)
+        self.render_mode = checked_mode(render_mode)
+        self.metadata = {
+            "name": f"{name}_v{self.game.version}",
+            "render_modes": [*MODES],
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.options.players)]
+        actions, least, most = self.game.num_steps, np.iinfo(np.int8).min, np.iinfo(np.int8).max
+        self.observation_spaces = {
+            agent: masked(Box(least, most, (self.tensor.size,), np.int8), actions) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
+        self._nothing = np.zeros(actions, np.int8)  # the mask of those who are not asked
+        self._nothing.flags.writeable = False
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self.action_spaces[agent]
+
+    @property
+    def position(self) -> State:
+        """The game's state now: a copy, for whoever wants to know more than an observation tells."""
+        return self._state.copy()
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. The same seed gives the same dice; without one they roll on. `options` are not looked at."""
+        self._dice_words = self.seed(seed).words
+        self._state = self.game.start(self.options)
+        memory, words = self._state._memory, self.game.num_words
+        self._table, self._desk = memory[:words].view(self.game.state_dtype), memory[words:]
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        seen, mask = self._sheets()
+        self._state._count = ask(self._table, self._desk, self._dice_words, seen, mask)
+        self._turn_to(self._state.actor, seen, mask)
+
+    def _sheets(self) -> tuple[np.ndarray, np.ndarray]:
+        """New ones for each turn, because agents keep what they have seen. All of them is written over."""
+        return np.empty(self.tensor.size, np.int8), np.empty(self.game.num_steps, np.int8)
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        state, step = self._state, self.game.checked(action)
+        seen, mask = self._sheets()
+        number = take(self._table, self._desk, state._count, step, self._dice_words, seen, mask)
+        if number == NOT_OFFERED:
+            state.allowed(state.text(step))  # which says why it is not
+        state._count = number
+        self.infos[agent] = {"action_mask": self._nothing}
+        seat = state.actor
+        if seat >= 0:
+            self._turn_to(seat, seen, mask)
+        else:
+            self._end()
+
+    def _turn_to(self, seat: int, seen: np.ndarray, mask: np.ndarray) -> None:
+        self.agent_selection = agent = self.possible_agents[seat]
+        self.infos[agent] = {"action_mask": mask}
+        self._asked, self._shown = agent, {"observation": seen, "action_mask": mask}
+
+    def _end(self) -> None:
+        self._asked = None
+        rewards = [0.0] * len(self.agents)
+        reward_places(self._state.ranking(), rewards)
+        self.rewards = dict(zip(self.agents, rewards, strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent sees, and what it may do: nothing, unless it is asked."""
+        if agent == self._asked:
+            return self._shown
+        seen, mask = self._sheets()
+        self.tensor.fill(self._state._memory, self.possible_agents.index(agent), seen, mask)
+        return {"observation": seen, "action_mask": mask}
+
+    def render(self) -> Any:
+        return rendered(self.render_mode, self._text, self._state._repr_svg_)
+
+    def _text(self) -> list[RenderableType]:
+        board: Any = import_module(f"igroteka.boards.{self.game.name}")
+        view = self._state.view()
+        return [board.board(view, "rich"), board.seats(view, self.possible_agents, "en", "rich")]
+
+    def close(self) -> None:
+        """Nothing is open."""

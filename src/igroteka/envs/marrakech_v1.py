@@ -1,0 +1,21 @@
+"""Marrakech for PettingZoo: `marrakech_v1.env(players=4)`. See docs/research/pettingzoo.md.
+
+Version History
+
+* v1: rules version 1
+"""
+
+from typing import Any
+
+from igroteka.envs.aec import GameEnv
+from igroteka.envs.guarded import GuardedEnv
+
+
+def env(render_mode: str | None = None, **options: Any) -> GuardedEnv:
+    """A step that the rules forbid ends the game, and loses it."""
+    return GuardedEnv("marrakech", render_mode, **options)
+
+
+def raw_env(render_mode: str | None = None, **options: Any) -> GameEnv:
+    """A step that the rules forbid raises IllegalStep."""
+    return GameEnv("marrakech", render_mode, **options)

@@ -1,0 +1,144 @@
+"""The live race of Chazz as a PettingZoo Parallel environment: all cats act at once, several times a second."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import numpy as np
+from msgspec import Meta
+from rich.console import RenderableType
+
+from igroteka.boards.ring import track
+from igroteka.core.errors import UnknownSeat
+from igroteka.core.options import Options, make_options
+from igroteka.core.words import quote
+from igroteka.envs import race_tensor
+from igroteka.envs.extras import Extra
+from igroteka.envs.masked import Observation, masked, masks
+from igroteka.envs.pictures import MODES, checked_mode, rendered
+from igroteka.envs.race_actions import acts, understood
+from igroteka.envs.race_picture import draw
+from igroteka.envs.resetting import Resettable
+from igroteka.envs.rewards import reward_places
+from igroteka.games.chazz.measures import MEASURES, TICKS, VERSION
+from igroteka.games.chazz.race_door import Race
+from igroteka.games.chazz.start import Start
+from igroteka.games.chazz.track import even_places
+from igroteka.games.chazz.wishes import Wish, texts
+
+with Extra("envs"):
+    from gymnasium.spaces import Box, Discrete, Space
+    from gymnasium.utils import EzPickle
+    from pettingzoo import ParallelEnv
+
+Told = dict[str, Any]
+
+
+class RaceOptions(Options, frozen=True, kw_only=True):
+    players: Literal[4, 5, 6, 7, 8] = 4
+    ticks: Annotated[int, Meta(ge=1, le=TICKS)] = 3
+    """So many thirtieths of a second go by with each step."""
+
+
+class RaceEnv(Resettable, ParallelEnv[str, Any, Any], EzPickle):
+    """One race, from the signal until all chairs are taken. What a cat cannot do now is not heard, as at the table."""
+
+    made_by_reset = frozenset(("agents", "race"))
+    race: Race
+    """The race itself: `race.sits` are the steps that it means for the turns of Chazz."""
+
+    def __init__(self, render_mode: str | None = None, **options: Any) -> None:
+        EzPickle.__init__(self, render_mode, **options)
+        chosen = make_options(RaceOptions, "chazz_race", options)
+        self.players, self.ticks = chosen.players, chosen.ticks
+        self.render_mode = checked_mode(render_mode)
+        self.metadata = {
+            "name": f"chazz_race_v{VERSION}",
+            "render_modes": [*MODES],
+            "render_fps": TICKS // self.ticks,
+        }
+        self.possible_agents = [f"cat_{seat}" for seat in range(self.players)]
+        actions = len(acts(self.players))
+        self.observation_spaces = {
+            agent: masked(Box(-1, 1, (race_tensor.SIZE,), np.float32), actions) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
+        self._calls = len(texts(self.players))
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, Told]]:
+        """CH-26: leader and order are drawn, and the countdown has gone by. `options` are not looked at."""
+        dice, seats = self.seed(seed), list(range(self.players))
+        leader = dice.randrange(self.players)
+        order = [seats.pop(dice.randrange(len(seats))) for _ in range(self.players)]
+        self.race = Race(Start(leader, even_places(order)))
+        for _ in range(MEASURES.countdown):
+            self.race.tick()
+        self.agents = self.possible_agents[:]
+        seen = self._seen()
+        return seen, masks(seen)
+
+    def step(
+        self, actions: Mapping[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Told]]:
+        agents, race = self.agents, self.race
+        wishes, called = self._heard(actions)
+        race.tick(wishes, call=called)
+        for _ in range(self.ticks - 1):
+            race.tick()
+        rewards = self._rewards() if race.over else [0.0] * self.players
+        seen = self._seen()
+        self.agents = [] if race.over else agents
+        return (
+            seen,
+            dict(zip(agents, rewards, strict=False)),
+            dict.fromkeys(agents, race.over),
+            dict.fromkeys(agents, False),
+            masks(seen),
+        )
+
+    def _heard(self, actions: Mapping[str, int]) -> tuple[dict[int, int], bool]:
+        """What the cats ask for, and whether the leader calls. Who may not call is not heard."""
+        wishes, called = {}, False
+        for agent, action in actions.items():
+            if agent not in self.possible_agents:
+                raise UnknownSeat(got=quote(agent), last=self.players - 1)
+            seat, act = self.possible_agents.index(agent), understood(action, self.players)
+            may = seat == self.race.start.leader and self.race.may_call
+            if act.wish != Wish.KEEP and (may or not act.call):
+                wishes[seat] = act.wish
+            called |= act.call and may
+        return wishes, called
+
+    def _rewards(self) -> list[float]:
+        """All who sit share the first place, and the one who stands has the last."""
+        sitting = dict(self.race.seatings)
+        rewards = [0.0] * self.players
+        reward_places([1 if seat in sitting else self.players for seat in range(self.players)], rewards)
+        return rewards
+
+    def _seen(self) -> dict[str, Observation]:
+        seen = {}
+        for seat, agent in enumerate(self.agents):
+            out = np.empty(race_tensor.SIZE, np.float32)
+            mask = np.empty(len(acts(self.players)), np.int8)
+            race_tensor.fill(self.race._memory, seat, out, mask, self._calls)
+            seen[agent] = {"observation": out, "action_mask": mask}
+        return seen
+
+    def render(self) -> Any:
+        return rendered(self.render_mode, self._text, lambda: draw(self.race.snapshot(), self.race.start.leader))
+
+    def _text(self) -> list[RenderableType]:
+        return [track(dict(enumerate(self.race.snapshot()["places"])), self.players - 1, "rich")]
+
+    def close(self) -> None:
+        """Nothing is open."""

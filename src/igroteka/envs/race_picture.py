@@ -1,0 +1,53 @@
+"""The race as a picture: the ring from above, chairs inside of it, and the cats where they are."""
+
+from math import cos, pi, sin
+from typing import Any
+
+from igroteka.core.lettering import written
+from igroteka.core.seat_marks import mark, patterns
+from igroteka.core.svg import ACCENT, CARD, LINE, SOFT_INK, Drawn, circle, group, picture
+from igroteka.games.chazz.track import RING, chair_places
+
+SIDE = 480
+MIDDLE = SIDE / 2
+TRACK = 184  # radius of the ring
+CHAIRS = 132
+SEATED = 40  # how wide a cat is
+CHAIR = 26
+
+
+def spot(place: int, radius: float) -> tuple[float, float]:
+    """The first chair stands above, and places count clockwise."""
+    angle = 2 * pi * place / RING
+    return MIDDLE + radius * sin(angle), MIDDLE - radius * cos(angle)
+
+
+def chair(number: int, place: int) -> Drawn:
+    x, y = spot(place, CHAIRS)
+    return group(
+        circle(x, y, CHAIR, fill=CARD, stroke=SOFT_INK, stroke_width=2),
+        written(number + 1, x, y, 14),
+        class_="chair",
+    )
+
+
+def cat(seat: int, place: int, sits_at: int | None, spots: tuple[int, ...], leads: bool) -> Drawn:
+    x, y = spot(place, TRACK) if sits_at is None else spot(spots[sits_at], CHAIRS)
+    around = circle(x, y, SEATED / 2 + 4, fill="none", stroke=ACCENT, stroke_width=3) if leads else ""
+    return group(mark(seat, x, y, SEATED), around, class_="cat")
+
+
+def draw(seen: dict[str, Any], leader: int) -> str:
+    """The whole picture of a race's snapshot, as SVG. The leader has a ring around."""
+    players = len(seen["places"])
+    spots = chair_places(players)
+    cats = zip(seen["places"], seen["chairs"], strict=True)
+    return picture(
+        f"Chazz, the race: {seen['phase']}, {seen['left']} ticks left",
+        SIDE,
+        SIDE,
+        patterns(players),
+        circle(MIDDLE, MIDDLE, TRACK, fill="none", stroke=LINE, stroke_width=SEATED + 8),
+        *(chair(number, place) for number, place in enumerate(spots)),
+        *(cat(seat, place, sits_at, spots, seat == leader) for seat, (place, sits_at) in enumerate(cats)),
+    )
