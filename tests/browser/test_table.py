@@ -87,13 +87,16 @@ def test_a_long_name_is_cut_on_a_phone_and_told_by_a_tap(open_page: OpenPage):
     expect(page.locator(".note")).to_have_text(name)
 
 
+BOXES = "parts => parts.map(part => part.getBoundingClientRect().toJSON()).filter(box => box.width && box.height)"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_board_and_its_buttons_fit_the_smallest_phone(open_page: OpenPage, game: str):
     page = open_page("/", SMALLEST, "ru", reduced_motion="reduce")
     open_table(page, Mouse(page), game, "ru")
     when_settled(page, game)
     parts = page.locator(".mk-board, .mk-pile, .tayu-box, .tayu-panel, .mz, .stage, .pad, .bar .actions button")
-    boxes = [box for box in (part.bounding_box() for part in parts.all()) if box]
+    boxes = parts.evaluate_all(BOXES)  # all at once: a part may be drawn anew meanwhile
     assert boxes
     for box in boxes:
         assert box["x"] >= 0
