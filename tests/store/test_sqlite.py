@@ -33,6 +33,7 @@ async def opened(folder: Path) -> AsyncIterator[SqliteStore]:
 @asynccontextmanager
 async def held(store: SqliteStore) -> AsyncIterator[None]:
     """Keeps the writer within a sync, so that what is asked meanwhile has to wait."""
+    await store.writer.idle.wait()
     go_on = threading.Event()
     store.writer.thread.submit(go_on.wait)
     waiting = store.writer.write(lambda connection: None)
@@ -69,6 +70,21 @@ async def test_all_who_wait_share_one_transaction(tmp_path):
         told = await told_together(store, *[store.append(name, 0, [b"a"], "c", OPEN) for name in names])
         assert told == [Appended(0, already=False)] * 30
     assert said.count("COMMIT") == 2  # the one that was held, and this one
+
+
+@in_a_loop
+async def test_where_many_wait_whoever_comes_soon_after_shares_the_next_transaction(tmp_path):
+    said: list[str] = []
+    async with opened(tmp_path) as store:
+        names = [str(number) for number in range(4)]
+        await asyncio.gather(*[store.create(Table(name, name, OPEN), []) for name in names])
+        store.database.writing.set_trace_callback(said.append)
+        await told_together(store, *[store.append(name, 0, [b"a"], "c", OPEN) for name in names[:2]])
+        first = asyncio.ensure_future(store.append(names[2], 0, [b"a"], "c", OPEN))
+        await asyncio.sleep(0)
+        second = asyncio.ensure_future(store.append(names[3], 0, [b"a"], "c", OPEN))
+        assert await asyncio.gather(first, second) == [Appended(0, already=False)] * 2
+    assert said.count("COMMIT") == 3  # the one that was held, the two together, and these
 
 
 @in_a_loop

@@ -48,6 +48,8 @@ SEND_BUFFER = 128 * 1024
 """Bytes that the system keeps for one client; more would only hide that it is slow."""
 MOST_UNHEARD = 4
 """Messages of one client; then nothing is read from it until all are heard."""
+TEXT = 0x81
+"""The first byte of a frame that holds a whole text."""
 GRACE = 5  # seconds for goodbyes, and again for requests that are under way, when the server stops
 
 log = structlog.get_logger()
@@ -152,11 +154,20 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def write(self, data: bytes) -> None:
         if not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.conn.send_text(data)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.write(text_frame(data))
 
     def cut(self) -> None:
         self.transport.abort()
+
+
+def text_frame(data: bytes) -> bytes:
+    """A whole message as a server sends it (RFC 6455, 5.2): no mask, and its length in one, three or nine bytes."""
+    size = len(data)
+    if size < 126:
+        return bytes((TEXT, size)) + data
+    if size < 1 << 16:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + data
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + data
 
 
 class WebServer(uvicorn.Server):

@@ -17,6 +17,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from igroteka.store.errors import StoreFailed
 
+TOGETHER = 0.004
+"""Seconds from one transaction to the next, when more than one table waits. The sync is quick on a good disk, but what
+is around it is not free: with a transaction for every other step, the processor had little time left for tables."""
+
 Answer = TypeVar("Answer")
 Work = Callable[[sqlite3.Connection], Answer]
 
@@ -36,6 +40,7 @@ class Writer:
         self.loop = asyncio.get_running_loop()
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="igroteka-writer")
         self.gathered: list[Job] = []
+        self.began = self.loop.time()
         self.idle = asyncio.Event()
         self.idle.set()
 
@@ -59,6 +64,7 @@ class Writer:
         if not jobs:
             self.idle.set()
             return
+        self.began = self.loop.time()
         try:
             self.connection.execute("BEGIN IMMEDIATE")
             answers = [self.attempt(job) for job in jobs]
@@ -73,7 +79,10 @@ class Writer:
             self.fail(jobs, error)
             return
         tell(jobs, answers)
-        self.go_on()
+        if len(jobs) > 1:
+            self.loop.call_at(self.began + TOGETHER, self.go_on)
+        else:
+            self.go_on()
 
     def fail(self, jobs: list[Job], error: BaseException) -> None:
         """A transaction that fails, fails for all."""
