@@ -6,11 +6,8 @@ alike, and the ratio is the median of those of the rounds. `env` is what each pa
 without guards, and `wrapped` is `raw_env` inside PettingZoo's three wrappers, as the `env` of connect four is.
 """
 
-import argparse
-import json
 import random
 import statistics
-import sys
 import time
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -24,7 +21,7 @@ from rich.console import Console
 from rich.progress import track
 
 import igroteka
-from igroteka.games import NAMES
+from bench.asking import asked_games, write_json
 
 ROUNDS = 15
 GAMES = 10
@@ -87,16 +84,11 @@ def measure(names: Sequence[str], kind: str, console: Console) -> dict[str, dict
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench aec", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", nargs="?", choices=NAMES, help="default: every game")
-    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
-    asked = parser.parse_args()
+    asked, names = asked_games("aec", __doc__)
     progress = Console(stderr=True)
-    names = [asked.game] if asked.game else NAMES
     figures = {kind: measure(names, kind, progress) for kind in ("env", "raw_env", "wrapped")}
     if asked.json:
-        json.dump(figures, sys.stdout, indent=2)
-        print()
+        write_json(figures)
         return
     console = Console(highlight=False)
     for kind, found in figures.items():

@@ -4,16 +4,14 @@ CPU time of one core, taken several times: `median` is what to expect on this ma
 else disturbs it.
 """
 
-import argparse
 import itertools
-import json
 import statistics
-import sys
 import time
 
 from rich.console import Console
 from rich.progress import track
 
+from bench.asking import parser_of, write_json
 from igroteka.bots.characters import CHARACTERS
 from igroteka.bots.raced_match import run_match
 
@@ -46,13 +44,10 @@ def measure(console: Console) -> dict[str, dict[str, float]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench matches", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
-    asked = parser.parse_args()
+    asked = parser_of("matches", __doc__).parse_args()
     figures = measure(Console(stderr=True))
     if asked.json:
-        json.dump(figures, sys.stdout, indent=2)
-        print()
+        write_json(figures)
         return
     console = Console(highlight=False, soft_wrap=True)
     for name, found in figures.items():

@@ -4,11 +4,8 @@ All figures are CPU time of one core. Each is taken several times: `median` is w
 `best` what it does when nothing else disturbs it.
 """
 
-import argparse
-import json
 import random
 import statistics
-import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -17,10 +14,10 @@ from rich.console import Console
 from rich.progress import track
 
 import igroteka
+from bench.asking import asked_games, write_json
 from igroteka.core.dice import Dice
 from igroteka.core.game import Game
 from igroteka.core.state import State
-from igroteka.games import NAMES
 from igroteka.games.marrakech import rules as marrakech
 from igroteka.games.mazaitsy import state as mazaitsy
 from igroteka.match.playout import playouts
@@ -177,15 +174,11 @@ def report(figures: dict[str, Any], console: Console) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench playouts", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", nargs="?", choices=NAMES, help="default: every game")
-    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
-    asked = parser.parse_args()
+    asked, names = asked_games("playouts", __doc__)
     progress = Console(stderr=True)
-    figures = [measure(name, progress) for name in ([asked.game] if asked.game else NAMES)]
+    figures = [measure(name, progress) for name in names]
     if asked.json:
-        json.dump(figures, sys.stdout, indent=2)
-        print()
+        write_json(figures)
     else:
         for one in figures:
             report(one, Console(highlight=False))

@@ -4,11 +4,8 @@ CPU time of one core, taken several times: `median` is what to expect on this ma
 else disturbs it.
 """
 
-import argparse
-import json
 import random
 import statistics
-import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -18,6 +15,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
+from bench.asking import parser_of, write_json
 from igroteka.core.dice import Dice, below
 from igroteka.games.chazz.measures import MEASURES
 from igroteka.games.chazz.race import INPUTS, RACE, Phase, set_up, tick
@@ -106,13 +104,10 @@ def report(figures: dict[str, Any], console: Console) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench race", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
-    asked = parser.parse_args()
+    asked = parser_of("race", __doc__).parse_args()
     figures = measure(Console(stderr=True))
     if asked.json:
-        json.dump(figures, sys.stdout, indent=2, ensure_ascii=False)
-        print()
+        write_json(figures)
     else:
         report(figures, Console(highlight=False))
 

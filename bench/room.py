@@ -4,18 +4,15 @@ CPU time of one core, without sockets and without a disk: the rules, the log's e
 Many tables are played at once, so that the garbage collector has as much to look through as on a busy server.
 """
 
-import argparse
 import asyncio
-import json
 import statistics
-import sys
 import time
 
 from rich.console import Console
 from rich.progress import track
 
+from bench.asking import asked_games, write_json
 from igroteka.core.dice import Dice
-from igroteka.games import NAMES
 from igroteka.server.commands import Act, AnyCommand, Begin, Pick, Sit
 from igroteka.server.entries import Opened, written
 from igroteka.server.loading import spare_collecting
@@ -120,15 +117,12 @@ async def measured(name: str, console: Console) -> dict[str, float]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench room", description=__doc__)
-    parser.add_argument("games", nargs="*", choices=[*NAMES, []], help="all, if none is named")
-    parser.add_argument("--json", action="store_true")
-    asked = parser.parse_args()
+    asked, names = asked_games("room", __doc__)
     spare_collecting()
     console = Console(stderr=True)
-    figures = {name: asyncio.run(measured(name, console)) for name in asked.games or NAMES}
+    figures = {name: asyncio.run(measured(name, console)) for name in names}
     if asked.json:
-        json.dump(figures, sys.stdout)
+        write_json(figures)
         return
     for name, costs in figures.items():
         print(f"{name:<10}", "  ".join(f"{what} {value:10,.1f}" for what, value in costs.items()))

@@ -1,9 +1,6 @@
 """`./run bench search [GAME] [--json]`: playouts per second of a plain search from the opening, one core, CPU time."""
 
-import argparse
-import json
 import statistics
-import sys
 import time
 from typing import Any
 
@@ -11,9 +8,9 @@ from rich.console import Console
 from rich.progress import track
 
 import igroteka
+from bench.asking import asked_games, write_json
 from igroteka.bots.manners import Plain
 from igroteka.bots.search import Search
-from igroteka.games import NAMES
 
 ROUNDS = 9
 SIMULATIONS = 5_000
@@ -47,14 +44,10 @@ def measure(name: str, console: Console) -> dict[str, Any]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench search", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", nargs="?", choices=NAMES, help="default: every game")
-    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
-    asked = parser.parse_args()
-    figures = [measure(name, Console(stderr=True)) for name in ([asked.game] if asked.game else NAMES)]
+    asked, names = asked_games("search", __doc__)
+    figures = [measure(name, Console(stderr=True)) for name in names]
     if asked.json:
-        json.dump(figures, sys.stdout, indent=2)
-        print()
+        write_json(figures)
         return
     console = Console(highlight=False)
     for one in figures:

@@ -4,14 +4,10 @@ CPU time of one core. In every round each figure is taken once, one after the ot
 measured at the same time. `median` is what to expect on this machine, `best` what it does when nothing else disturbs.
 """
 
-import argparse
-import json
 import random
 import statistics
-import sys
 import time
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import pyspiel
@@ -20,7 +16,8 @@ from rich.console import Console
 from rich.progress import track
 
 import igroteka
-from igroteka.core.game import Game
+from bench.asking import parser_of, write_json
+from bench.playouts import OPTIONS, walk_through
 from igroteka.envs.openspiel import SpielGame
 from igroteka.games import NAMES
 
@@ -28,38 +25,14 @@ ROUNDS = 15
 STEPS = 30_000  # at least so many are timed
 SIMULATIONS = 40
 
-OPTIONS: dict[str, dict[str, Any]] = {
-    "marrakech": {"players": 4, "bankruptcy": "stay"},
-    "tayu": {"players": 2},
-    "mazaitsy": {"players": 4},
-    "chazz": {"players": 5},
-}
 
 REFERENCE = "tic_tac_toe of OpenSpiel, in C++"
 
 Draw = Callable[[], float]
 
 
-def walk(game: Game, options: dict[str, Any], draw: Draw) -> int:
-    """Random games through the bare door. Returns the number of steps."""
-    steps = 0
-    while steps < STEPS:
-        state = game.new(**options)
-        while True:
-            choices = state.legal()
-            if choices:
-                state.apply(choices[int(draw() * len(choices))])
-            else:
-                outcomes = state.outcomes()
-                if not outcomes:
-                    break
-                state.apply(outcomes[int(draw() * len(outcomes))][0])
-            steps += 1
-    return steps
-
-
 def walk_in_openspiel(game: pyspiel.Game | SpielGame, draw: Draw) -> int:
-    """The same for a game of OpenSpiel, with chance or without."""
+    """Random games in OpenSpiel, with chance or without, as `walk_through` plays them through the bare door."""
     stochastic = game.get_type().chance_mode != pyspiel.GameType.ChanceMode.DETERMINISTIC
     steps = 0
     while steps < STEPS:
@@ -98,11 +71,12 @@ def searches(name: str) -> dict[str, Callable[[], int]]:
 
 
 def works() -> dict[str, Callable[[], int]]:
-    draw = random.Random(1).random
+    rng = random.Random(1)
+    draw = rng.random
     found: dict[str, Callable[[], int]] = {REFERENCE: lambda: walk_in_openspiel(pyspiel.load_game("tic_tac_toe"), draw)}
     for name in NAMES:
         game, options = igroteka.game(name), OPTIONS[name]
-        found[f"{name}, bare door"] = lambda game=game, options=options: walk(game, options, draw)
+        found[f"{name}, bare door"] = lambda game=game, options=options: walk_through(game, options, rng)
     for name in NAMES:
         game = pyspiel.load_game(f"igroteka_{name}", OPTIONS[name])
         found[f"{name}, in OpenSpiel"] = lambda game=game: walk_in_openspiel(game, draw)
@@ -129,13 +103,10 @@ def measure(console: Console) -> dict[str, dict[str, float]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench spiel", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
-    asked = parser.parse_args()
+    asked = parser_of("spiel", __doc__).parse_args()
     figures = measure(Console(stderr=True))
     if asked.json:
-        json.dump(figures, sys.stdout, indent=2)
-        print()
+        write_json(figures)
         return
     console = Console(highlight=False, soft_wrap=True)
     for name, found in figures.items():

@@ -1,7 +1,5 @@
 """`./run bench start [--json]`: how long a person waits: import, first compile, first answer, first prompt, `./run`."""
 
-import argparse
-import json
 import os
 import statistics
 import subprocess
@@ -15,6 +13,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
+from bench.asking import parser_of, write_json
 from igroteka.bots.levels import LEVELS
 from igroteka.games import NAMES
 
@@ -92,9 +91,7 @@ FIGURES: dict[str, tuple[int, Callable[[], float]]] = {
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench start", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
-    asked = parser.parse_args()
+    asked = parser_of("start", __doc__).parse_args()
     for name in NAMES:
         waited_for("play", name)
     for name in LEVELS["strong"].skills:
@@ -104,8 +101,7 @@ def main() -> None:
         times = [measure() for _ in track(range(rounds), name, console=Console(stderr=True), transient=True)]
         figures[name] = {"median": round(statistics.median(times), 3), "best": round(min(times), 3)}
     if asked.json:
-        json.dump(figures, sys.stdout, indent=2)
-        print()
+        write_json(figures)
     else:
         for name, took in figures.items():
             print(f"{name:48} {took['median']:>8} median {took['best']:>8} best")

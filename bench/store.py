@@ -4,12 +4,9 @@ A table waits for its append before it asks for the next one, as a table does at
 the more appends share a sync. Times are of the clock, because a disk is waited for; CPU time is of all threads.
 """
 
-import argparse
 import asyncio
-import json
 import os
 import statistics
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -18,6 +15,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import track
 
+from bench.asking import parser_of, write_json
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import Summary, Table
 
@@ -95,15 +93,13 @@ async def measure(folder: Path, console: Console) -> dict[str, Any]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench store", description=(__doc__ or "").partition("\n")[0])
+    parser = parser_of("store", __doc__)
     parser.add_argument("--folder", type=Path, default=Path.cwd(), help="on the disk to measure; default: here")
-    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=asked.folder) as folder:
         figures = asyncio.run(measure(Path(folder), Console(stderr=True)))
     if asked.json:
-        json.dump(figures, sys.stdout, indent=2, ensure_ascii=False)
-        print()
+        write_json(figures)
         return
     console = Console(highlight=False)
     for name, figure in figures.items():

@@ -4,10 +4,7 @@ Only the call of `step` is timed, not the choice of actions, which is the user's
 with masks alone, with observations, and with a learner against random opponents are taken in turns, in one run.
 """
 
-import argparse
-import json
 import statistics
-import sys
 import time
 from typing import Any
 
@@ -16,19 +13,14 @@ from rich.console import Console
 from rich.progress import track
 
 import igroteka
+from bench.asking import asked_games, write_json
+from bench.playouts import OPTIONS
 from igroteka.core.rule import entry
 from igroteka.envs.vector import Batch
-from igroteka.games import NAMES
 
 GAMES = 1024
 ROUNDS = 9
 STEPS = 200
-OPTIONS: dict[str, dict[str, Any]] = {
-    "marrakech": {"players": 4, "bankruptcy": "stay"},
-    "tayu": {"players": 2},
-    "mazaitsy": {"players": 4},
-    "chazz": {"players": 5},
-}
 WITH: dict[str, dict[str, Any]] = {
     "masks": {},
     "masks and observations": {"observations": True},
@@ -111,15 +103,11 @@ def report(figures: dict[str, Any], console: Console) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench vector", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", nargs="?", choices=NAMES, help="default: every game")
-    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
-    asked = parser.parse_args()
+    asked, names = asked_games("vector", __doc__)
     progress = Console(stderr=True)
-    figures = [measure(name, progress) for name in ([asked.game] if asked.game else NAMES)]
+    figures = [measure(name, progress) for name in names]
     if asked.json:
-        json.dump(figures, sys.stdout, indent=2)
-        print()
+        write_json(figures)
     else:
         for one in figures:
             report(one, Console(highlight=False))

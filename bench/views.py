@@ -4,10 +4,7 @@ CPU time of one core, taken several times: `median` is what to expect on this ma
 else disturbs it. The states are of the longest of a few random games, so that in the end the board is full.
 """
 
-import argparse
-import json
 import statistics
-import sys
 import time
 from typing import Any
 
@@ -16,10 +13,10 @@ from rich.console import Console
 from rich.progress import track
 
 import igroteka
+from bench.asking import asked_games, write_json
 from igroteka.core.dice import Dice
 from igroteka.core.game import Game
 from igroteka.core.state import State
-from igroteka.games import NAMES
 
 ROUNDS = 15
 CALLS = 100
@@ -75,15 +72,11 @@ def measure(name: str, console: Console) -> dict[str, dict[str, float]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./run bench views", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", nargs="?", choices=NAMES, help="default: every game")
-    parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
-    asked = parser.parse_args()
+    asked, names = asked_games("views", __doc__)
     progress = Console(stderr=True)
-    figures = {name: measure(name, progress) for name in ([asked.game] if asked.game else NAMES)}
+    figures = {name: measure(name, progress) for name in names}
     if asked.json:
-        json.dump(figures, sys.stdout, indent=2)
-        print()
+        write_json(figures)
         return
     console = Console(highlight=False)
     for name, found in figures.items():
