@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from igroteka.server.commands import Act, Agree, Begin, Decline, Lend, Return, Rise, Sit, Takeback
+from igroteka.store.store import Table
 from tests.server.world import Client, World, opened
 
 
@@ -64,6 +65,23 @@ def test_a_step_is_told_to_everybody_with_chance_that_follows_and_without_gaps()
             assert news["lines"][0]["a"] == "ahead"
             assert news["lines"][0]["actor"] == 0
         assert watching.last("news")["you"] == []
+
+    run(story())
+
+
+def test_lists_are_told_what_changes_there_and_not_of_every_step():
+    async def story() -> None:
+        world, ann, _ = await two_at_a_table(public=True)
+        (playing,) = (await world.store.listed("playing", public=True)).tables
+        assert playing.summary == world.room.summary
+        assert playing.summary.names == ["Аня", "Боря"]
+        later = Table("later", "later", playing.summary)
+        await world.store.create(later, [])
+        await ann.do(Act, seat=0, n=ann.n, a="ahead")
+        assert (await world.store.listed("playing", public=True)).tables == [later, playing]
+        await ann.do(Rise, seat=0)
+        (first, _) = (await world.store.listed("playing", public=True)).tables
+        assert (first.id, first.summary.names) == (playing.id, ["Боря"])
 
     run(story())
 

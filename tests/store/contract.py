@@ -243,6 +243,18 @@ class StoreContract:
             assert (await store.listed("over", public=True)).tables == []
 
     @in_a_loop
+    async def test_without_a_summary_lists_stay_as_they_are(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            tables = [Table(name, name, OPEN) for name in ("one", "two")]
+            for table in tables:
+                await store.create(table, [])
+            assert await store.append("one", 0, [b"a"], "first", None) == Appended(0, already=False)
+            assert (await store.listed("open", public=True)).tables == tables[::-1]
+            assert (await store.read("one")).table == tables[0]
+            assert await store.append("one", 0, [b"a"], "first", OPEN) == Appended(0, already=True)
+            assert (await store.listed("open", public=True)).tables == tables[::-1]
+
+    @in_a_loop
     async def test_what_is_refused_does_not_move_a_table_in_the_list(self, tmp_path):
         async with self.opened(tmp_path) as store:
             for name in ("one", "two"):

@@ -65,22 +65,25 @@ class UsedStore(RuleBasedStateMachine):
             self.tables[name] = table
             self.logs[name] = [Entry(number, payload, None) for number, payload in enumerate(payloads)]
 
-    @rule(name=NAMES, off=st.sampled_from([0, 0, 0, -1, 1]), payloads=PAYLOADS, command=COMMANDS, summary=SUMMARIES)
-    def append(self, name: str, off: int, payloads: list[bytes], command: str | None, summary: Summary) -> None:
+    @rule(name=NAMES, off=st.sampled_from([0, 0, 0, -1, 1]), payloads=PAYLOADS, command=COMMANDS, told=SUMMARIES | st.none())
+    def append(
+        self, name: str, off: int, payloads: list[bytes], command: str | None, told: Summary | None
+    ) -> None:
         log = self.logs.get(name, [])
         at = len(log) + off
-        told = self.ask(self.store.append(name, at, payloads, command, summary))
+        answer = self.ask(self.store.append(name, at, payloads, command, told))
         known = [entry.number for entry in log if entry.command is not None and entry.command == command]
         if name not in self.tables:
-            assert told is NoSuchTable
+            assert answer is NoSuchTable
         elif known:
-            assert told == Appended(known[0], already=True)
+            assert answer == Appended(known[0], already=True)
         elif off:
-            assert told is Stale
+            assert answer is Stale
         else:
-            assert told == Appended(at, already=False)
+            assert answer == Appended(at, already=False)
             log += [Entry(at + index, payload, None if index else command) for index, payload in enumerate(payloads)]
-            self.tables[name] = Table(name, self.tables.pop(name).code, summary)
+            if told is not None:
+                self.tables[name] = Table(name, self.tables.pop(name).code, told)
 
     @rule(name=NAMES, since=st.integers(0, 12))
     def read(self, name: str, since: int) -> None:

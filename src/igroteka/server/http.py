@@ -104,7 +104,7 @@ class Tables(Controller):
         status: FromQuery[Status] = "open",
         before: Annotated[int | None, QueryParameter(ge=0)] = None,
     ) -> Page:
-        """Public tables, the last changed first."""
+        """Public tables, the one first whose summary changed last."""
         return await state.server.hub.listed(status, before)
 
     @get("/{code:str}")

@@ -40,6 +40,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.table: Table | None = None
+        self.summary = stored.summary
+        """What lists tell of the table."""
         self.lines: list[msgspec.Raw] = []
         self.commands: dict[str, int] = {}
         self.is_paused = False
@@ -51,7 +53,7 @@ class Room:
         """The table; from the store, if it is not in memory. Only under the lock."""
         if self.table is None:
             log = await self.store.read(self.stored.id)
-            self.table = self.fold(log.entries)
+            self.table, self.summary = self.fold(log.entries), log.table.summary
             self.caretaker.look_after(self.table)
         return self.table
 
@@ -97,7 +99,10 @@ class Room:
     async def keep(self, table: Table, at: int, done: list[Done], command: str | None) -> None:
         began = self.clock.now()
         entries = [written(one.entry) for one in done]
-        await self.store.append(self.stored.id, at, entries, command, table.summary())
+        summary = table.summary()
+        told = summary if summary != self.summary else None  # few steps change what lists tell, and each would write it
+        await self.store.append(self.stored.id, at, entries, command, told)
+        self.summary = summary
         metrics.COMMITS.observe(self.clock.now() - began)
         metrics.STEPS.inc(sum(isinstance(one.entry, Step) for one in done))
 

@@ -18,7 +18,7 @@ async def at_once(change: Callable[[], None]) -> None:
 
 
 class Kept(msgspec.Struct):
-    """A table, its log, and its place in the order of all changes."""
+    """A table, its log, and its place in the order of all summaries."""
 
     table: Table
     entries: list[Entry]
@@ -47,7 +47,7 @@ class MemoryStore:
             await self.disk(change)
 
     async def append(
-        self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary
+        self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary | None
     ) -> Appended:
         async with self.turn:
             kept = self.kept(table)
@@ -58,9 +58,10 @@ class MemoryStore:
                 raise Stale(at=at, next=len(kept.entries))
 
             def change() -> None:
-                kept.table = Table(table, kept.table.code, summary)
                 kept.entries += numbered(at, entries, command)
-                kept.changed = self.next_change()
+                if summary is not None:
+                    kept.table = Table(table, kept.table.code, summary)
+                    kept.changed = self.next_change()
 
             await self.disk(change)
             return Appended(at, already=False)

@@ -75,7 +75,7 @@ class SqliteStore:
         await self.write(work)
 
     async def append(
-        self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary
+        self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary | None
     ) -> Appended:
         def work(connection: sqlite3.Connection) -> Appended:
             key, known, length = standing(connection, table, command)
@@ -84,7 +84,8 @@ class SqliteStore:
             if at != length:
                 raise Stale(at=at, next=length)
             insert(connection, key, numbered(at, entries, command))
-            connection.execute(UPDATE_TABLE, (*summary_row(summary), next(self.changes), key))
+            if summary is not None:
+                connection.execute(UPDATE_TABLE, (*summary_row(summary), next(self.changes), key))
             return Appended(at, already=False)
 
         return await self.write(work)

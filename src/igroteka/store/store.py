@@ -74,9 +74,10 @@ class Store(Protocol):
         ...
 
     async def append(
-        self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary
+        self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary | None
     ) -> Appended:
-        """Puts one or more entries into the table's log, the first as number `at`, and replaces its summary.
+        """Puts one or more entries into the table's log, the first as number `at`. A summary replaces the one before,
+        and moves the table to the front of lists; without one, lists stay as they are.
 
         A command is stored once: if the table knows it, nothing changes, whatever else is asked. Otherwise Stale,
         unless `at` is the next number. NoSuchTable, if there is none.
@@ -92,7 +93,7 @@ class Store(Protocol):
         ...
 
     async def listed(self, status: Status, public: bool, before: int | None = None) -> Page:
-        """A page of such tables, the last changed first."""
+        """A page of such tables, the one first whose summary was given last."""
         ...
 
     async def count(self) -> int:
