@@ -8,8 +8,10 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
+from igroteka.server.bot_worker import readiness
 from web.bundle import bundle
 
 PATIENCE = 300.0  # seconds: the rules may have to be compiled first
@@ -30,6 +32,7 @@ def running(folder: Path) -> Iterator[str]:
 def started(folder: Path, port: int = 0) -> tuple[subprocess.Popen[bytes], str]:
     """A server that is ready to play, and its address. Whoever starts it ends it."""
     bundle()
+    compile_bots()
     limits = "messages=1000,requests=1000,tables=1000"
     command = [sys.executable, "-m", "igroteka.cli", "serve", "--port", str(port), "--data", str(folder)]
     command += ["--workers", "1", "--limits", limits, "--lang", "en"]
@@ -42,6 +45,14 @@ def started(folder: Path, port: int = 0) -> tuple[subprocess.Popen[bytes], str]:
         process.kill()
         raise
     return process, address
+
+
+@cache
+def compile_bots() -> None:
+    """The server does not wait for that: its tables are open meanwhile. But on a busy machine it takes longer than a
+    test waits for a bot's first answer.
+    """
+    assert readiness().trouble is None
 
 
 def wait_for_address(file: Path, process: subprocess.Popen[bytes]) -> str:

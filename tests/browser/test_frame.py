@@ -175,13 +175,13 @@ def test_one_comes_back_to_tables_that_are_still_there(open_page: OpenPage):
 
 def test_the_turn_is_told_by_title_and_icon(open_page: OpenPage):
     page = open_page("/", lang="en")
-    plain = page.locator("link[rel=icon]").get_attribute("href")
+    plain = page.locator("link[rel=icon]").get_attribute("href") or ""
     play_now(page)
     expect(page).to_have_title(re.compile("^Your turn · Marrakech"))
-    assert page.locator("link[rel=icon]").get_attribute("href") != plain
+    expect(page.locator("link[rel=icon]")).not_to_have_attribute("href", plain)
     page.get_by_role("link", name="Igroteka").click()
     expect(page).to_have_title("Igroteka")
-    assert page.locator("link[rel=icon]").get_attribute("href") == plain
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", plain)
 
 
 LISTEN = """

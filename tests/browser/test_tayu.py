@@ -22,8 +22,8 @@ def middle(one: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def angle(page: Page) -> str:
-    return page.locator(".board .tayu-turning").evaluate("(tile) => tile.style.transform")
+ANGLE = "((parseInt(document.querySelector('.board .tayu-turning').style.transform.slice(7)) % 360) + 360) % 360"
+"""How the tile in hand is turned, whichever way round it got there."""
 
 
 def enlarged(page: Page) -> str:
@@ -51,21 +51,17 @@ def test_the_tile_is_turned_by_wheel_tap_and_key(open_page: OpenPage):
     play_now(page, "Play now: Ta Yü")
     assert is_asked(page)
     page.mouse.move(*middle(page.locator(".board .tayu-box")))
-    seen = [angle(page)]
+    seen = [page.evaluate(ANGLE)]
     for turn in (
         lambda: page.mouse.wheel(0, 120),
         lambda: page.get_by_role("button", name="Turn the tile").click(),
         lambda: page.keyboard.press("r"),
     ):
         turn()
-        page.wait_for_function(
-            "(was) => document.querySelector('.board .tayu-turning').style.transform !== was", arg=seen[-1]
-        )
-        seen.append(angle(page))
+        page.wait_for_function(f"(was) => {ANGLE} !== was", arg=seen[-1])
+        seen.append(page.evaluate(ANGLE))
     page.keyboard.press("Shift+R")
-    page.wait_for_function(
-        "(was) => document.querySelector('.board .tayu-turning').style.transform === was", arg=seen[-2]
-    )
+    page.wait_for_function(f"(was) => {ANGLE} === was", arg=seen[-2])
 
 
 def test_a_tap_where_it_cannot_lie_tells_the_rule(open_page: OpenPage):

@@ -57,8 +57,8 @@ def test_views_are_plain_data_for_every_seat_and_for_watchers(game: Game, option
 def test_a_seat_sees_what_a_watcher_sees_but_for_what_is_its_own(game: Game, options: dict[str, Any]):
     for state in states(game, options):
         watched = state.view()
-        for seat in range(state.players):
-            own = {"seat": seat} if game.own is None else game.own(state, seat)
+        owned = [{"seat": seat} for seat in range(state.players)] if game.own is None else game.own(state)
+        for seat, own in enumerate(owned):
             assert list({**watched, **own}.items()) == list(state.view(seat).items())
 
 

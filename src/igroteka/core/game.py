@@ -63,9 +63,9 @@ class Game:
     event_text: Callable[[Event], str]
     num_events: int
     """How many kinds of events there are."""
-    own: Callable[[State, int], dict[str, Any]] | None = None
-    """Where something is hidden: what a seat's view has that is not as a watcher sees it. None: views differ in nothing
-    but `seat`."""
+    own: Callable[[State], list[dict[str, Any]]] | None = None
+    """Where something is hidden: for each seat, what its view has that is not as a watcher sees it. None: views differ
+    in nothing but `seat`."""
     num_steps: int = field(init=False)
     """How many steps the table has."""
     num_words: int = field(init=False)

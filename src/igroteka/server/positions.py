@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from igroteka.server.messages import Position, raw
+from igroteka.server.messages import Position, raw, written
 from igroteka.server.table import Table
 
 
@@ -46,18 +46,24 @@ class Positions:
 
     def view(self, seat: int | None) -> msgspec.Raw:
         if seat not in self.views:
-            self.views[seat] = raw(self.seen(seat))
+            self.views[seat] = raw(self.seen_by_all) if seat is None else self.seen_by(seat)
         return self.views[seat]
 
-    def seen(self, seat: int | None) -> dict[str, Any]:
-        """What everybody sees is put together once, and for each seat only what it alone sees."""
-        assert self.table.match is not None  # noqa: S101
-        own = self.table.match.game.own
-        if seat is None or own is None:
-            return self.seen_by_all
-        return {**self.seen_by_all, **own(self.table.match.state, seat)}
+    def seen_by(self, seat: int) -> msgspec.Raw:
+        """What everybody sees is written once, and for each seat only what is its own."""
+        return msgspec.Raw(self.shared.removesuffix(b"}") + b"," + written(self.own[seat]).removeprefix(b"{"))
+
+    @cached_property
+    def shared(self) -> bytes:
+        return written({name: part for name, part in self.seen_by_all.items() if name not in self.own[0]})
 
     @cached_property
     def seen_by_all(self) -> dict[str, Any]:
         assert self.table.match is not None  # noqa: S101
         return self.table.match.state.view()
+
+    @cached_property
+    def own(self) -> list[dict[str, Any]]:
+        match = self.table.match
+        assert match is not None and match.game.own is not None  # noqa: S101
+        return match.game.own(match.state)

@@ -15,6 +15,7 @@ export function crossFade(): void {
   if (!old) return;
   old.className = "leaving";
   old.inert = true;
+  old.ariaHidden = "true"; // not all who read a page aloud know what inert is
   board?.parentElement?.append(old);
   void old.animate({ opacity: [1, 0] }, { duration: FADE, easing: "ease-in-out" }).finished.finally(() => old.remove());
 }

@@ -47,20 +47,31 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def own(state: State, seat: int) -> dict[str, Any]:
-    """What is not the same for all."""
-    return {"seat": seat, "seats": seats(state, state.plain(), seat)}
+def own(state: State) -> list[dict[str, Any]]:
+    """For each seat, what is not the same for all."""
+    fields, scores = state.plain(), state.scores()
+    seen = seen_by_all(state, fields)
+    return [
+        {"seat": seat, "seats": with_own(seen, fields, seat, score)} for seat, score in enumerate(scores)
+    ]
 
 
 def seats(state: State, fields: Any, seat: int | None) -> list[dict[str, Any]]:
-    scores, places = state.standing()
-    is_over = state.actor == OVER
-    return [
-        seat_view(fields, one)
-        | (own_view(fields, one, scores[one]) if is_over or one == seat else {})
-        | ({"place": places[one]} if is_over else {})
-        for one in range(fields.players)
-    ]
+    seen = seen_by_all(state, fields)
+    return seen if seat is None else with_own(seen, fields, seat, state.scores()[seat])
+
+
+def seen_by_all(state: State, fields: Any) -> list[dict[str, Any]]:
+    seen = [seat_view(fields, seat) for seat in range(fields.players)]
+    if state.actor == OVER:
+        scores, places = state.standing()
+        for seat, one in enumerate(seen):
+            one.update(own_view(fields, seat, scores[seat]), place=places[seat])
+    return seen
+
+
+def with_own(seen: list[dict[str, Any]], fields: Any, seat: int, score: int) -> list[dict[str, Any]]:
+    return [*seen[:seat], seen[seat] | own_view(fields, seat, score), *seen[seat + 1 :]]
 
 
 def card_name(kind: int) -> str | None:
