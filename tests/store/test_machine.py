@@ -65,10 +65,14 @@ class UsedStore(RuleBasedStateMachine):
             self.tables[name] = table
             self.logs[name] = [Entry(number, payload, None) for number, payload in enumerate(payloads)]
 
-    @rule(name=NAMES, off=st.sampled_from([0, 0, 0, -1, 1]), payloads=PAYLOADS, command=COMMANDS, told=SUMMARIES | st.none())
-    def append(
-        self, name: str, off: int, payloads: list[bytes], command: str | None, told: Summary | None
-    ) -> None:
+    @rule(
+        name=NAMES,
+        off=st.sampled_from([0, 0, 0, -1, 1]),
+        payloads=PAYLOADS,
+        command=COMMANDS,
+        told=SUMMARIES | st.none(),
+    )
+    def append(self, name: str, off: int, payloads: list[bytes], command: str | None, told: Summary | None) -> None:
         log = self.logs.get(name, [])
         at = len(log) + off
         answer = self.ask(self.store.append(name, at, payloads, command, told))

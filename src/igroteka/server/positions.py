@@ -65,5 +65,6 @@ class Positions:
     @cached_property
     def own(self) -> list[dict[str, Any]]:
         match = self.table.match
-        assert match is not None and match.game.own is not None  # noqa: S101
+        assert match is not None  # noqa: S101
+        assert match.game.own is not None  # noqa: S101
         return match.game.own(match.state)

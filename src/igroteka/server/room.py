@@ -25,7 +25,7 @@ from igroteka.server.seating import World
 from igroteka.server.table import Table
 from igroteka.server.watcher import Watcher
 from igroteka.store.errors import StoreFailed
-from igroteka.store.store import Entry, Store
+from igroteka.store.store import Entry, Store, Summary
 from igroteka.store.store import Table as StoredTable
 
 Decision = Callable[[Table], list[Done]]
@@ -40,8 +40,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.table: Table | None = None
-        self.summary = stored.summary
-        """What lists tell of the table."""
+        self.summary: Summary | None = None
+        """What the store has for lists."""
         self.lines: list[msgspec.Raw] = []
         self.commands: dict[str, int] = {}
         self.is_paused = False

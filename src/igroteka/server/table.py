@@ -4,6 +4,7 @@ Plain code: no sockets, no clock, no dice, no waiting.
 """
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -78,7 +79,7 @@ class Table:
             return False
         return self.match.state.phase in ("call", "sit")
 
-    @property
+    @cached_property
     def waits_for(self) -> list[int]:
         """The seats whose decision is awaited: one, or in the calm mode all that have not picked their chair."""
         if self.match is None or self.match.is_over:
@@ -130,6 +131,7 @@ class Table:
     def add(self, entry: AnyEntry) -> Played | None:
         """Takes an entry in, which was decided or stands in the log. Tells what happened if it was a step."""
         number, self.n = self.n, self.n + 1
+        self.__dict__.pop("waits_for", None)  # it may change with every entry, and is asked for more than once
         if isinstance(entry, Step | Undo | Begun):
             self.settled = number
         return FOLDS[type(entry)](self, entry)

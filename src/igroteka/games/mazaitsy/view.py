@@ -51,9 +51,7 @@ def own(state: State) -> list[dict[str, Any]]:
     """For each seat, what is not the same for all."""
     fields, scores = state.plain(), state.scores()
     seen = seen_by_all(state, fields)
-    return [
-        {"seat": seat, "seats": with_own(seen, fields, seat, score)} for seat, score in enumerate(scores)
-    ]
+    return [{"seat": seat, "seats": with_own(seen, fields, seat, score)} for seat, score in enumerate(scores)]
 
 
 def seats(state: State, fields: Any, seat: int | None) -> list[dict[str, Any]]:

@@ -96,13 +96,17 @@ def laid_tiles(cells: list[int]) -> list[dict[str, Any]]:
     tiles = []
     for first, told in enumerate(cells):
         if told > TAKEN:
-            tile = LOOKS[(told >> DEMAND_BITS) - 1]
+            type_, way, second, third, ((a, a_way), (b, b_way), (c, c_way)) = LOOKS[(told >> DEMAND_BITS) - 1]
             tiles.append(
                 {
-                    "type": tile.type,
-                    "way": tile.way,
-                    "cells": [NAMES[first], NAMES[first + tile.second], NAMES[first + tile.third]],
-                    "outlets": [{"cell": NAMES[first + away], "way": way} for away, way in tile.outlets],
+                    "type": type_,
+                    "way": way,
+                    "cells": [NAMES[first], NAMES[first + second], NAMES[first + third]],
+                    "outlets": [
+                        {"cell": NAMES[first + a], "way": a_way},
+                        {"cell": NAMES[first + b], "way": b_way},
+                        {"cell": NAMES[first + c], "way": c_way},
+                    ],
                 }
             )
     return tiles
