@@ -4,8 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from igroteka.core.lettering import STROKES, written
-from igroteka.core.svg import Drawn, element, group, mixed, picture, placed, spelt, together
+from igroteka.core.drawing.lettering import STROKES, written
+from igroteka.core.drawing.svg import Drawn, element, group, mixed, picture, placed, spelt, together
 
 HOSTILE = [
     "<script>alert(1)</script>",

@@ -3,9 +3,9 @@
 from math import cos, pi, sin
 from typing import Any
 
-from igroteka.core.lettering import written
-from igroteka.core.seat_marks import mark, patterns
-from igroteka.core.svg import ACCENT, CARD, LINE, SOFT_INK, Drawn, circle, group, picture
+from igroteka.core.drawing.lettering import written
+from igroteka.core.drawing.seat_marks import mark, patterns
+from igroteka.core.drawing.svg import ACCENT, CARD, LINE, SOFT_INK, Drawn, circle, group, picture
 from igroteka.games.chazz.track import RING, chair_places
 
 SIDE = 480

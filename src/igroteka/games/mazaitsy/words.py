@@ -111,7 +111,7 @@ STEPS = {
     "stop": Words("end the movement", "закончить перемещение"),
     "drop {n}": Words("unload a hare worth {n:point|points}", "выгрузить зайца на {n:очко|очка|очков}"),
     "done": Words("end the unloading", "закончить выгрузку"),
-    "on": Words("go on", "дальше"),
+    "on": Words("go on", "плыть дальше"),
     "take {n}": Words("take a hare worth {n:point|points}", "взять зайца на {n:очко|очка|очков}"),
     "give {n}": Words(
         "give your partner a hare worth {n:point|points}",

@@ -3,8 +3,8 @@
 from math import cos, pi, sin
 from typing import Any
 
-from igroteka.core.seat_marks import COLOURS, coloured, sign
-from igroteka.core.svg import Drawn, circle, element, group, line, mixed, path, placed, spelt, together
+from igroteka.core.drawing.seat_marks import COLOURS, coloured, sign
+from igroteka.core.drawing.svg import Drawn, circle, element, group, line, mixed, path, placed, spelt, together
 from igroteka.games.chazz.drawing.breeds import BREEDS, Breed
 from igroteka.games.chazz.drawing.table import at, chair_angle, crown
 

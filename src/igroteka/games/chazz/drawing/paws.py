@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from igroteka.core.seat_marks import COLOURS, sign
-from igroteka.core.svg import INK, Drawn, circle, group, line, path, placed, together
+from igroteka.core.drawing.seat_marks import COLOURS, sign
+from igroteka.core.drawing.svg import INK, Drawn, circle, group, line, path, placed, together
 
 KINDS = ("spit", "claw", "rub")
 TOES = ((-15, -10), (0, -17), (15, -10))

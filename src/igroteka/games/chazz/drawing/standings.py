@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from igroteka.core.lettering import written
-from igroteka.core.seat_marks import COLOURS, mark, plate
-from igroteka.core.svg import ACCENT, SOFT_INK, Drawn, group, path, placed, together
+from igroteka.core.drawing.lettering import written
+from igroteka.core.drawing.seat_marks import COLOURS, mark, plate
+from igroteka.core.drawing.svg import ACCENT, SOFT_INK, Drawn, group, path, placed, together
 from igroteka.games.chazz.drawing.paws import KINDS, glyph
 from igroteka.games.chazz.drawing.table import CUSHION, crown
 

@@ -4,9 +4,9 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Any
 
-from igroteka.core.lettering import written
-from igroteka.core.seat_marks import COLOURS, coloured, sign
-from igroteka.core.svg import Drawn, circle, element, group, line, path, placed, rect, together
+from igroteka.core.drawing.lettering import written
+from igroteka.core.drawing.seat_marks import COLOURS, coloured, sign
+from igroteka.core.drawing.svg import Drawn, circle, element, group, line, path, placed, rect, together
 from igroteka.games.chazz.drawing.paws import glyph, paws
 
 MIDDLE = 500

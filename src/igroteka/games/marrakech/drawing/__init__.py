@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from igroteka.core.seat_marks import patterns
-from igroteka.core.svg import together
-from igroteka.core.tabletop import PANEL, tabletop
+from igroteka.core.drawing.seat_marks import patterns
+from igroteka.core.drawing.svg import together
+from igroteka.core.drawing.tabletop import PANEL, tabletop
 from igroteka.games.marrakech.drawing.assam import assam
 from igroteka.games.marrakech.drawing.holdings import holdings
 from igroteka.games.marrakech.drawing.rugs import looks, rugs

@@ -1,7 +1,7 @@
 """Assam, seen from above: slippers and the jewel on his turban go ahead."""
 
 from igroteka.core.cells import WAYS
-from igroteka.core.svg import Drawn, circle, group, line, path, placed
+from igroteka.core.drawing.svg import Drawn, circle, group, line, path, placed
 from igroteka.games.marrakech.drawing.square import middle
 
 SLIPPERS = "M-21 -16C-23 -30 -16 -36 -12 -46C-7 -37 -3 -29 -5 -16ZM21 -16C23 -30 16 -36 12 -46C7 -37 3 -29 5 -16Z"

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from igroteka.core.lettering import written
-from igroteka.core.seat_marks import mark, plate
-from igroteka.core.svg import SOFT_INK, Drawn, circle, group, line, path, placed, together, used
+from igroteka.core.drawing.lettering import written
+from igroteka.core.drawing.seat_marks import mark, plate
+from igroteka.core.drawing.svg import SOFT_INK, Drawn, circle, group, line, path, placed, together, used
 from igroteka.games.marrakech.drawing.rugs import look, name
 
 HIGH = 106

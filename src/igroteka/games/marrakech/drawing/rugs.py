@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from igroteka.core.seat_marks import COLOURS, sign
-from igroteka.core.svg import Drawn, circle, element, group, line, mixed, path, placed, rect, together, used
+from igroteka.core.drawing.seat_marks import COLOURS, sign
+from igroteka.core.drawing.svg import Drawn, circle, element, group, line, mixed, path, placed, rect, together, used
 from igroteka.games.marrakech.drawing.square import UNIT, middle
 
 LONG = 2 * UNIT

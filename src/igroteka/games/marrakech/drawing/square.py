@@ -4,8 +4,8 @@ from functools import cache
 from math import cos, pi, sin
 
 from igroteka.core.cells import COLUMNS, cell_place
-from igroteka.core.lettering import written
-from igroteka.core.svg import Drawn, group, line, path, rect, spelt, together
+from igroteka.core.drawing.lettering import written
+from igroteka.core.drawing.svg import Drawn, group, line, path, rect, spelt, together
 
 UNIT = 100
 SIDE = 7

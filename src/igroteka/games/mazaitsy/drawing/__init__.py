@@ -4,9 +4,9 @@ the row, the pile and the rounds.
 
 from typing import Any
 
-from igroteka.core.seat_marks import patterns
-from igroteka.core.svg import together
-from igroteka.core.tabletop import BOARD, PANEL, tabletop
+from igroteka.core.drawing.seat_marks import patterns
+from igroteka.core.drawing.svg import together
+from igroteka.core.drawing.tabletop import BOARD, PANEL, tabletop
 from igroteka.games.mazaitsy.drawing.cards import cards
 from igroteka.games.mazaitsy.drawing.field import CELL, SHORE, field
 from igroteka.games.mazaitsy.drawing.panel import panel

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from igroteka.core.svg import Drawn, circle, element, group, line, path, placed, rect, together, used
+from igroteka.core.drawing.svg import Drawn, circle, element, group, line, path, placed, rect, together, used
 
 RIPPLE = "#d9eae2"
 ARROW = "#f4fbf7"

@@ -3,9 +3,9 @@
 from typing import Any
 
 from igroteka.core.cells import COLUMNS, cell_place
-from igroteka.core.lettering import written
-from igroteka.core.seat_marks import COLOURS, sign
-from igroteka.core.svg import ACCENT, Drawn, circle, group, line, placed, rect, together
+from igroteka.core.drawing.lettering import written
+from igroteka.core.drawing.seat_marks import COLOURS, sign
+from igroteka.core.drawing.svg import ACCENT, Drawn, circle, group, line, placed, rect, together
 from igroteka.games.mazaitsy.drawing.cards import card
 from igroteka.games.mazaitsy.drawing.pieces import boat, hare, shown
 

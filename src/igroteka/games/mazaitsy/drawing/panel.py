@@ -2,9 +2,22 @@
 
 from typing import Any
 
-from igroteka.core.lettering import written
-from igroteka.core.seat_marks import COLOURS, mark, plate, sign
-from igroteka.core.svg import ACCENT, INK, SOFT_INK, TRAY, Drawn, circle, group, line, path, placed, rect, together
+from igroteka.core.drawing.lettering import written
+from igroteka.core.drawing.seat_marks import COLOURS, mark, plate, sign
+from igroteka.core.drawing.svg import (
+    ACCENT,
+    INK,
+    SOFT_INK,
+    TRAY,
+    Drawn,
+    circle,
+    group,
+    line,
+    path,
+    placed,
+    rect,
+    together,
+)
 from igroteka.games.mazaitsy.drawing.cards import HARE, card
 from igroteka.games.mazaitsy.drawing.pieces import hare, shown
 

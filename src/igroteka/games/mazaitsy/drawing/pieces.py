@@ -2,9 +2,9 @@
 
 from itertools import groupby
 
-from igroteka.core.lettering import written
-from igroteka.core.seat_marks import COLOURS, coloured, sign
-from igroteka.core.svg import Drawn, circle, group, line, path, placed
+from igroteka.core.drawing.lettering import written
+from igroteka.core.drawing.seat_marks import COLOURS, coloured, sign
+from igroteka.core.drawing.svg import Drawn, circle, group, line, path, placed
 from igroteka.games.mazaitsy.drawing.cards import ANGLES
 
 HULL = "M0 -41C13 -30 20 -12 19 8C18 24 13 34 8 37H-8C-13 34 -18 24 -19 8C-20 -12 -13 -30 0 -41Z"

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from igroteka.core.seat_marks import patterns
-from igroteka.core.svg import together
-from igroteka.core.tabletop import BOARD, PANEL, tabletop
+from igroteka.core.drawing.seat_marks import patterns
+from igroteka.core.drawing.svg import together
+from igroteka.core.drawing.tabletop import BOARD, PANEL, tabletop
 from igroteka.games.tayu.drawing.ground import MARGIN, ground
 from igroteka.games.tayu.drawing.panel import panel
 from igroteka.games.tayu.drawing.shores import CELL, counts

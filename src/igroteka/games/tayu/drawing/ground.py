@@ -3,7 +3,7 @@
 from typing import Any
 
 from igroteka.core.cells import cell_place
-from igroteka.core.svg import Drawn, line, mixed, path, placed, rect, together
+from igroteka.core.drawing.svg import Drawn, line, mixed, path, placed, rect, together
 from igroteka.games.tayu.drawing.shores import BAND, CELL, SHORE, shores
 
 MARGIN = SHORE + BAND + 6

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from igroteka.core.lettering import written
-from igroteka.core.seat_marks import mark, plate
-from igroteka.core.svg import ACCENT, SOFT_INK, TRAY, Drawn, circle, group, line, placed, rect, together
+from igroteka.core.drawing.lettering import written
+from igroteka.core.drawing.seat_marks import mark, plate
+from igroteka.core.drawing.svg import ACCENT, SOFT_INK, TRAY, Drawn, circle, group, line, placed, rect, together
 from igroteka.games.tayu.drawing.water import tile
 
 SEAT_HIGH = 66

@@ -3,9 +3,9 @@
 from typing import Any
 
 from igroteka.core.cells import COLUMNS
-from igroteka.core.lettering import written
-from igroteka.core.seat_marks import COLOURS, patterned, sign
-from igroteka.core.svg import Drawn, element, group, path, placed, rect, together
+from igroteka.core.drawing.lettering import written
+from igroteka.core.drawing.seat_marks import COLOURS, patterned, sign
+from igroteka.core.drawing.svg import Drawn, element, group, path, placed, rect, together
 
 CELL = 20
 SHORE = 10

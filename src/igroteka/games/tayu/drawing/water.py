@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any
 
 from igroteka.core.cells import cell_place
-from igroteka.core.svg import Drawn, circle, group, line, rect, spelt, together, used
+from igroteka.core.drawing.svg import Drawn, circle, group, line, rect, spelt, together, used
 from igroteka.games.tayu.drawing.shores import CELL, OUT
 
 WATER = "#1d8fc1"

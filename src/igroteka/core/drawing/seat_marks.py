@@ -1,6 +1,6 @@
 """A seat is known by colour, pattern and sign together, wherever it appears: the same ones as in the browser."""
 
-from igroteka.core.svg import CARD, TRAY, Drawn, circle, element, group, line, path, placed, rect, together
+from igroteka.core.drawing.svg import CARD, TRAY, Drawn, circle, element, group, line, path, placed, rect, together
 
 COLOURS = ("#c3261a", "#2f8ded", "#b28400", "#287253", "#7647f0", "#ad43a3", "#98808f", "#719543")
 INK_ON_COLOUR = "#ffffff"

@@ -1,6 +1,6 @@
 """How a picture of a game is laid out: the board in a square, and beside it what each seat has."""
 
-from igroteka.core.svg import Drawn, group, picture, placed
+from igroteka.core.drawing.svg import Drawn, group, picture, placed
 
 WIDTH, HEIGHT = 640, 480
 EDGE = 8

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Literal
 
-from igroteka.core.svg import INK, Drawn, group, line, placed
+from igroteka.core.drawing.svg import INK, Drawn, group, line, placed
 
 HEIGHT = 8  # of a numeral, in the units of the strokes below; small letters are 5 high, and stand on the same line
 GAP = 2.2
