@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, Page
 from rich.console import Console
 from storms.figures import Figure, plain, show
 
-from web.shots import SIZES, chromium, gallery
+from web.browser.chromium import chromium
+from web.shots import SIZES, gallery
 from web.sizes import BOARD, HOME, KB, board_and_words, whole
 
 LONGEST_PAINT, LONGEST_ANSWER, LEAST_FRAMES = 1000, 100, 55

@@ -93,7 +93,7 @@ def fetch_libraries(web: Path) -> None:
     )
     if done.returncode:
         raise NotBundled(
-            f"The client's libraries could not be fetched; is there a network?\n{done.stdout}{done.stderr}"
+            f"The libraries of {lock} could not be fetched; is there a network?\n{done.stdout}{done.stderr}"
         )
     stamp.write_text(wanted)
 

@@ -1,20 +1,20 @@
 """Screenshots of the gallery: `./run python -m web.shots FOLDER [GAME …] [--only WORDS] [--quick]`.
 
 Each table is shown on a phone and on a desktop, light and dark; `--quick` shows light only, `--only late` those whose
-name contains the words. The browser is Debian's chromium, or the one that playwright has installed.
+name contains the words.
 """
 
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from web.browser.chromium import chromium
 from web.gallery import OPTIONS
 
 SIZES = {"phone": (360, 740), "desktop": (1280, 800)}
@@ -37,15 +37,6 @@ def gallery(games: list[str]) -> Iterator[list[tuple[str, str]]]:
             yield links
         finally:
             process.terminate()
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        known: dict[str, Any] = {"executable_path": path} if (path := shutil.which("chromium")) else {}
-        browser = playwright.chromium.launch(args=["--no-sandbox"], **known)
-        yield browser
-        browser.close()
 
 
 def shoot(browser: Browser, name: str, link: str, size: str, theme: Literal["light", "dark"], folder: Path) -> None:

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
-from tests.browser.chromium import launch_options
 from tests.browser.house import running
+from web.browser.chromium import chromium
 
 PHONE, DESKTOP = (360, 740), (1280, 800)
 PATIENCE = 60_000  # milliseconds, on a machine that has much else to do
@@ -27,10 +27,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Not for the whole run: while it is there, its event loop counts as running, and tests that start one fail."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options())
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 def is_complaint(said: ConsoleMessage) -> bool:
