@@ -26,11 +26,11 @@ def acknowledged_until_killed(folder: Path, lines: int) -> dict[str, int]:
     """Kills the process when it has written so many lines. How many entries of each table it knew to be stored."""
     with started(folder) as process:
         assert process.stdout is not None
+        assert process.stderr is not None
         said = [process.stdout.readline() for _ in range(lines)]
         process.kill()
-        rest, errors = process.communicate()
-    assert errors == ""
-    said += rest.splitlines(keepends=True)
+        said += process.stdout.readlines()  # `communicate` would pass over what was read ahead
+        assert process.stderr.read() == ""
     acknowledged: dict[str, int] = dict.fromkeys(TABLES, 0)
     for line in said:
         if line.endswith("\n") and line.strip() != OPENING:  # the last line may have been cut

@@ -97,21 +97,22 @@ WAYS = {
     "nw": Words("north-west", "на северо-запад"),
 }
 
+# Where nothing follows from a step, these words also tell that it was taken: they are no orders.
 STEPS = {
     "deal {card}": Words("a card is dealt: {card}", "сдана карточка: {card}"),
     "face {way}": Words("its arrow points {way}", "стрелка указывает {way}"),
     "hare {n}": Words("a hare worth {n:point|points} is drawn", "выпал заяц на {n:очко|очка|очков}"),
     "top {card}": Words("top card of the pile: {card}", "верхняя карточка стопки: {card}"),
-    "boat {cell} {way}": Words("place the boat on {cell}, heading {way}", "поставить лодку на {cell} носом {way}"),
+    "boat {cell} {way}": Words("the boat on {cell}, heading {way}", "лодка на {cell} носом {way}"),
     "ahead": Words("go ahead", "вперёд"),
     "left": Words("turn left", "повернуть налево"),
     "right": Words("turn right", "повернуть направо"),
     "slip left": Words("slip diagonally to the left", "по диагонали влево"),
     "slip right": Words("slip diagonally to the right", "по диагонали вправо"),
-    "stop": Words("end the movement", "закончить перемещение"),
+    "stop": Words("end of the movement", "конец перемещения"),
     "drop {n}": Words("unload a hare worth {n:point|points}", "выгрузить зайца на {n:очко|очка|очков}"),
-    "done": Words("end the unloading", "закончить выгрузку"),
-    "on": Words("go on", "плыть дальше"),
+    "done": Words("end of the unloading", "конец выгрузки"),
+    "on": Words("the turn goes on", "ход продолжается"),
     "take {n}": Words("take a hare worth {n:point|points}", "взять зайца на {n:очко|очка|очков}"),
     "give {n}": Words(
         "give your partner a hare worth {n:point|points}",
@@ -126,10 +127,10 @@ STEPS = {
         "стащить зайца на {n:очко|очка|очков} из лодки места {seat}",
     ),
     "funnel {cell}": Words("be pulled onto the funnel on {cell}", "в Воронку на {cell}"),
-    "use top": Words("use the top card of the pile", "взять верхнюю карточку стопки"),
+    "use top": Words("the top card of the pile", "верхняя карточка стопки"),
     "use {place}": Words(
-        "use the {place:1=first;2=second;3=third;4=fourth} card of the row",
-        "взять {place:1=первую;2=вторую;3=третью;4=четвёртую} карточку ряда",
+        "the {place:1=first;2=second;3=third;4=fourth} card of the row",
+        "{place:1=первая;2=вторая;3=третья;4=четвёртая} карточка ряда",
     ),
     "lay {cell}": Words("lay the card on {cell}", "положить карточку на {cell}"),
     "lay {cell} {way}": Words(

@@ -70,7 +70,9 @@ const Captions: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
       {plan.upright ? (
         <text class="mz-caption lay" x={slot.x} y="21">{text}</text>
       ) : (
-        wrapped(text).map((line, n) => <text class="mz-caption lay" x={slot.x + plan.card + 10} y={slot.y + 22 + 21 * n}>{line}</text>)
+        <foreignObject x={slot.x + plan.card + 10} y={slot.y} width={plan.tray.width - slot.x - plan.card - 10} height={plan.card}>
+          <div class="mz-caption beside">{text}</div>
+        </foreignObject>
       )}
       <g class="mz-rounds" role="img" aria-label={view.mazai.last_lap ? `${rounds}, ${words.lastLap}` : rounds}>
         <title>{rounds}</title>
@@ -87,19 +89,6 @@ const Captions: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
     </g>
   );
 };
-
-const LINE_HOLDS = 11;
-
-/** Several lines where there is no room for one. */
-function wrapped(text: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= LINE_HOLDS) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
 
 function whose({ words, table }: Desk, seat: number, isMazai: boolean): string {
   const isMine = table.asked.value === seat || (table.yours.value.length === 1 && table.yours.value[0] === seat);
