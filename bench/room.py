@@ -50,6 +50,9 @@ class NoBots:
     async def pick(self, key: bytes, bot: str, seat: int, places: object) -> int:
         raise BotFailed
 
+    async def advice(self, key: bytes, bot: str) -> dict[str, int]:
+        raise BotFailed
+
 
 class Playing:
     """A table, with one person on each seat."""

@@ -5,11 +5,13 @@ import itertools
 from collections.abc import Coroutine
 from typing import Any
 
+import pytest
+
 from igroteka.games.chazz import tape
 from igroteka.games.chazz.measures import MEASURES, TICKS
 from igroteka.games.chazz.race_door import Kind
 from igroteka.games.chazz.wishes import Wish as Asked
-from igroteka.server.commands import Act, Begin, Pick, Sit, Takeback, Wish
+from igroteka.server.commands import Act, Begin, Lend, Pick, Sit, Takeback, Wish
 from igroteka.server.entries import Raced, Step, read
 from igroteka.store.store import Log
 from tests.server.world import Client, World, opened, settle
@@ -202,6 +204,23 @@ def test_in_the_calm_mode_everybody_picks_in_secret():
     run(story())
 
 
+def test_in_the_calm_mode_a_word_is_not_taken_back_freely_once_the_cats_stand():
+    async def story() -> None:
+        world = World(opened("chazz", (None, None, None, None), calm=True))
+        await world.open()
+        people = [await world.client(name) for name in ("ann", "bob", "cid", "dan")]
+        for seat, client in enumerate(people):
+            await client.do(Sit, seat=seat, name=client.person)
+        await people[0].do(Begin)
+        leader = people[people[0].position["view"]["leader"]]
+        seat = people.index(leader)
+        await leader.do(Act, seat=seat, n=leader.n, a="call rub")
+        assert (await leader.do(Takeback, seat=seat, n=leader.n))["t"] == "done"
+        assert [line["e"] for line in leader.last("news")["lines"]] == ["asked"]
+
+    run(story())
+
+
 async def called_by_ann(**more: Any) -> tuple[World, Client, Act]:
     """Ann leads, the cats walk, and she may call now."""
     world, ann = await table_of_four(seconds=5, stand_in="steady", **more)
@@ -285,5 +304,60 @@ def test_nothing_is_taken_back_while_a_race_is_run():
         world, ann = await table_of_four()
         await world.clock.pass_by(1)
         assert (await ann.do(Takeback, seat=0, n=ann.n))["code"] == "racing"
+
+    run(story())
+
+
+async def wishes_of(world: World, seat: int) -> list[int]:
+    """Since when a cat has asked for something in the first race: the ticks."""
+    rows = tapes_of(await world.store.read("t1"))[0].rows
+    return [row.tick for row in rows if row.kind == Kind.WISH and row.seat == seat]
+
+
+async def first_race_over(world: World) -> None:
+    while not tapes_of(await world.store.read("t1")):
+        await world.clock.pass_by(0.5)
+
+
+def test_who_takes_a_bots_seat_in_the_midst_of_a_race_runs_himself():
+    async def story() -> None:
+        world, ann = await table_of_four((None, "steady", "steady", "steady"))
+        await world.clock.pass_by(2.5)
+        bob = await world.client("bob")
+        assert (await bob.do(Sit, seat=2, name="Боря"))["t"] == "done"
+        tick = ann.last("snapshot")["race"]["tick"]
+        await first_race_over(world)
+        assert min(await wishes_of(world, 2)) <= tick
+        assert max(await wishes_of(world, 2)) <= tick + 1
+        assert max(await wishes_of(world, 3)) > tick + 1
+
+    run(story())
+
+
+def test_a_seat_that_is_lent_in_the_midst_of_a_race_is_run_for():
+    async def story() -> None:
+        world, ann = await table_of_four()
+        await world.clock.pass_by(2.5)
+        assert (await ann.do(Lend, seat=0, bot="sharp"))["t"] == "done"
+        await first_race_over(world)
+        assert await wishes_of(world, 0)
+
+    run(story())
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_leader_calls_with_advice_and_without(fails: bool):
+    async def story() -> None:
+        world = World(opened("chazz", ("sharp", "steady", "sleepy", None), shuffle=False))
+        world.bots.fails = fails
+        await world.open()
+        ann = await world.client("ann")
+        await ann.do(Sit, seat=3, name="Аня")
+        await ann.do(Begin)
+        assert ann.position["view"]["leader"] != 3
+        await first_race_over(world)
+        assert world.bots.asked >= 1
+        lines = [line for news in ann.got if news["t"] == "news" for line in news["lines"]]
+        assert next(line["by"] for line in lines if line.get("a", "").startswith("call")) == "bot"
 
     run(story())

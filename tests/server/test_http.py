@@ -6,6 +6,7 @@ import io
 from collections.abc import Coroutine
 from typing import Any
 
+import msgspec
 import pytest
 import segno
 
@@ -161,7 +162,7 @@ def test_a_table_is_opened_found_and_listed():
             assert (await bob.ask("GET", "/api/tables")).json()["tables"] == [table]
             assert (await bob.ask("GET", "/api/tables?status=over")).json()["tables"] == []
             assert (await bob.ask("GET", f"/api/tables/{table['id']}/record")).json()["code"] == "not-begun"
-            for wrong in ("status=gone", "before=-1", "before=x"):
+            for wrong in ("status=gone", "before=-1", "before=x", f"before={1 << 63}"):
                 assert (await bob.ask("GET", f"/api/tables?{wrong}")).json()["code"] == "malformed"
 
     run(story())
@@ -190,6 +191,45 @@ def test_a_body_that_is_not_as_it_should_be_is_refused_by_a_code(body: Any, stat
             answer = await Guest(house, "ann").ask("POST", "/api/tables", body)
             assert (answer.status_code, answer.json()["code"]) == (status, code)
             assert await house.server.store.count() == 0
+
+    run(story())
+
+
+DEEP = "[" * 15_000
+BYTES = [DEEP.encode(), f'{{"x":{DEEP}'.encode(), f'{{"options":{DEEP}'.encode(), b'{"game":"\xff\xfe"}']
+
+
+@pytest.mark.parametrize("body", BYTES, ids=range(len(BYTES)))
+def test_a_body_that_no_decoder_likes_is_malformed_and_nothing_is_noted(body: bytes, capfd: pytest.CaptureFixture[str]):
+    async def story() -> None:
+        async with running() as house:
+            answer = await Guest(house, "ann").ask("POST", "/api/tables", content=body)
+            assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+    run(story())
+    assert "Traceback" not in "".join(capfd.readouterr())
+
+
+def test_a_host_that_no_code_can_hold_is_malformed():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            table = await ann.open_table("tayu", seats=[{"name": "Аня"}, {}])
+            far = {"host": "x" * 3000}
+            qr = await ann.ask("GET", f"/api/tables/{table['code']}/qr", headers=far)
+            token = await ann.ask("POST", f"/api/tables/{table['id']}/token", {"seat": 0}, headers=far)
+            assert [answer.json()["code"] for answer in (qr, token)] == ["malformed"] * 2
+
+    run(story())
+
+
+def test_what_cannot_be_played_does_not_count_as_opened():
+    async def story() -> None:
+        async with running(limits=Limits(tables=1), pace=0.001) as house:
+            ann = Guest(house, "ann")
+            assert (await ann.open_table("tayu", options={"edition": "gold"}))["code"] == "bad-option"
+            assert "id" in await ann.open_table("tayu")
+            assert (await ann.open_table("tayu"))["code"] == "too-fast"
 
     run(story())
 
@@ -255,6 +295,21 @@ def test_a_seat_goes_along_to_another_device():
     run(story())
 
 
+def test_of_several_seats_a_token_hands_over_the_one_and_no_rights_of_the_host():
+    async def story() -> None:
+        async with running() as house:
+            ann, bob, eve = Guest(house, "ann"), Guest(house, "bob"), Guest(house, "eve")
+            table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {"name": "Боря"}]))["id"]
+            token = (await ann.ask("POST", f"/api/tables/{table}/token", {"seat": 1})).json()["token"]
+            assert (await bob.ask("POST", "/api/enter", {"token": token})).json() == {"table": table, "seat": 1}
+            theirs = [(await (await guest.connect(table)).hello()) for guest in (ann, bob)]
+            assert [(one["you"], one.get("host", False)) for one in theirs] == [([0], True), ([1], False)]
+            assert theirs[0]["seats"][1]["name"] == "Боря"
+            assert (await eve.ask("POST", "/api/enter", {"token": token})).json()["code"] == "bad-token"
+
+    run(story())
+
+
 def test_a_token_is_given_to_who_holds_the_seat_alone():
     async def story() -> None:
         async with running() as house:
@@ -301,6 +356,21 @@ def endless() -> str:
     entries = [*match.entries[:3], *["undo 2", "left"] * (MOST_WORK // 3)]
     match.entries = entries
     return match.record.text()
+
+
+def test_a_record_that_goes_back_by_a_number_of_thousands_of_digits_is_none():
+    async def story() -> None:
+        async with running() as house:
+            text = sealed_record(["left", f"undo {'9' * 5000}"])
+            answer = (await Guest(house, "ann").ask("POST", "/api/replay", {"record": text})).json()
+            assert answer["code"] == "bad-record"
+
+    run(story())
+
+
+def sealed_record(entries: list[str]) -> str:
+    record = Match("marrakech").record
+    return msgspec.structs.replace(record, entries=tuple(entries)).text()
 
 
 def test_a_record_that_is_none_is_refused_with_its_line():

@@ -14,10 +14,11 @@ from igroteka.server.entries import Opened, Sat, read
 from igroteka.server.hub import Hub
 from igroteka.server.refusal import Refused
 from igroteka.server.system import SystemSecrets
-from igroteka.server.wanted import SeatWanted, Wanted
+from igroteka.server.wanted import SeatWanted, Wanted, opening
 from igroteka.server.watcher import Watcher
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import Summary
+from igroteka.store.store import Table as StoredTable
 from tests.server.world import FirstSteps, PassingTime, settle
 
 
@@ -36,6 +37,10 @@ class Ear:
 
 def make(store: MemoryStore | None = None) -> Hub:
     return Hub(store or MemoryStore(), PassingTime(), Dice(5), SystemSecrets(), FirstSteps())
+
+
+async def created(hub: Hub, table: str, person: str, wanted: Wanted) -> StoredTable:
+    return await hub.open(table, opening(wanted, person))
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
@@ -62,7 +67,7 @@ def test_a_table_that_cannot_be_had_is_refused_and_not_stored(code: str, wanted:
     async def story() -> None:
         hub = make()
         with pytest.raises(Refused, match=code) as refused:
-            await hub.create(hub.new_id(), "ann", Wanted(**wanted))
+            await created(hub, hub.new_id(), "ann", Wanted(**wanted))
         msgspec.json.encode(refused.value.parameters)
         assert await hub.store.count() == 0
 
@@ -73,7 +78,7 @@ def test_a_table_begins_with_what_was_agreed_and_who_sits_already():
     async def story() -> None:
         hub = make()
         seats = [SeatWanted(name="  Аня\n"), SeatWanted(bot="solid"), SeatWanted()]
-        stored = await hub.create(hub.new_id(), "ann", Wanted(game="marrakech", seats=seats, public=True))
+        stored = await created(hub, hub.new_id(), "ann", Wanted(game="marrakech", seats=seats, public=True))
         entries = [read(entry.payload) for entry in (await hub.store.read(stored.id)).entries]
         assert entries[0] == Opened(
             game="marrakech",
@@ -92,7 +97,7 @@ def test_a_table_begins_with_what_was_agreed_and_who_sits_already():
 def test_a_table_is_found_by_its_code_however_it_is_typed():
     async def story() -> None:
         hub = make()
-        stored = await hub.create(hub.new_id(), "ann", Wanted(game="tayu"))
+        stored = await created(hub, hub.new_id(), "ann", Wanted(game="tayu"))
         assert len(stored.code) == 6
         assert set(stored.code) <= set(LETTERS)
         assert await hub.find(f" {stored.code[:3].lower()} {stored.code[3:]}") == stored
@@ -109,8 +114,8 @@ def test_russian_letters_that_look_the_same_are_the_same():
 def test_a_code_that_is_taken_is_drawn_anew():
     async def story() -> None:
         store = MemoryStore()
-        await make(store).create("t1", "ann", Wanted(game="tayu"))
-        stored = await make(store).create("t2", "ann", Wanted(game="tayu"))  # the same dice
+        await created(make(store), "t1", "ann", Wanted(game="tayu"))
+        stored = await created(make(store), "t2", "ann", Wanted(game="tayu"))  # the same dice
         assert stored.code != drawn_code(Dice(5))
         assert await store.count() == 2
 
@@ -120,8 +125,8 @@ def test_a_code_that_is_taken_is_drawn_anew():
 def test_only_public_tables_are_listed_page_by_page():
     async def story() -> None:
         hub = make()
-        public = [(await hub.create(hub.new_id(), "ann", Wanted(game="tayu", public=True))).id for _ in range(60)]
-        await hub.create(hub.new_id(), "ann", Wanted(game="tayu"))
+        public = [(await created(hub, hub.new_id(), "ann", Wanted(game="tayu", public=True))).id for _ in range(60)]
+        await created(hub, hub.new_id(), "ann", Wanted(game="tayu"))
         first = await hub.listed("open", None)
         second = await hub.listed("open", first.next)
         assert [table.id for table in (*first.tables, *second.tables)] == public[::-1]
@@ -133,7 +138,7 @@ def test_only_public_tables_are_listed_page_by_page():
 def test_a_room_is_in_memory_while_somebody_visits_it():
     async def story() -> None:
         hub = make()
-        table = (await hub.create(hub.new_id(), "ann", Wanted(game="tayu"))).id
+        table = (await created(hub, hub.new_id(), "ann", Wanted(game="tayu"))).id
         assert not hub.rooms
         async with hub.visiting(table) as room:
             async with hub.visiting(table) as same:
@@ -155,7 +160,7 @@ def test_a_room_where_a_bot_thinks_stays_until_it_has_answered():
         assert isinstance(bots, FirstSteps)
         bots.hangs = True
         seats = [SeatWanted(bot="solid"), SeatWanted(bot="solid")]
-        table = (await hub.create(hub.new_id(), "ann", Wanted(game="tayu", seats=seats))).id
+        table = (await created(hub, hub.new_id(), "ann", Wanted(game="tayu", seats=seats))).id
         watcher = Watcher("ann", Ear())
         async with hub.visiting(table) as room:
             await hub.obey(room, watcher, Begin(id="1"))
@@ -185,7 +190,7 @@ class Table:
 
 async def finished(hub: Hub, **more: Any) -> Table:
     seats = [SeatWanted(name="Аня"), SeatWanted(), SeatWanted(bot="solid")]
-    stored = await hub.create(hub.new_id(), "ann", Wanted(game="marrakech", seats=seats, **more))
+    stored = await created(hub, hub.new_id(), "ann", Wanted(game="marrakech", seats=seats, **more))
     at = Table(hub, stored.id)
     await at.do("bob", Sit(id="sit", seat=1, name="Боря"))
     await at.do("ann", Begin(id="begin"))
@@ -257,7 +262,7 @@ def test_only_who_sits_there_can_ask_for_a_rematch_and_only_at_the_end():
     async def story() -> None:
         hub = make()
         seats = [SeatWanted(name="Аня"), SeatWanted(bot="solid")]
-        stored = await hub.create(hub.new_id(), "ann", Wanted(game="tayu", seats=seats))
+        stored = await created(hub, hub.new_id(), "ann", Wanted(game="tayu", seats=seats))
         assert (await Table(hub, stored.id).do("ann", Rematch(id="1")))["code"] == "not-over"
         at = await finished(hub)
         assert (await at.do("eve", Rematch(id="1")))["code"] == "not-yours"
@@ -268,7 +273,7 @@ def test_only_who_sits_there_can_ask_for_a_rematch_and_only_at_the_end():
 def test_the_record_of_a_match_is_text_and_before_it_there_is_none():
     async def story() -> None:
         hub = make()
-        stored = await hub.create(hub.new_id(), "ann", Wanted(game="tayu"))
+        stored = await created(hub, hub.new_id(), "ann", Wanted(game="tayu"))
         with pytest.raises(Refused, match="not-begun"):
             await hub.record(stored.id)
         at = await finished(hub)

@@ -152,7 +152,7 @@ class UsedTable(RuleBasedStateMachine):
     def is_cut_off(self, person: str) -> None:
         if person in self.here:
             client = self.here.pop(person)
-            client.goes()
+            self.run(client.go())
             self.known[person] = told_lines(self.known[person], client)
 
     @rule(person=PEOPLE, seat=SEATS, kind=st.sampled_from(sorted(KINDS)), off=OFF, choice=st.integers(0, 1000))

@@ -8,7 +8,7 @@ import pytest
 
 from igroteka.server.commands import Act, Agree, Begin, Decline, Lend, Return, Rise, Sit, Takeback
 from igroteka.store.store import Table
-from tests.server.world import Client, World, opened
+from tests.server.world import Client, SlowDisk, World, opened, settle
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
@@ -311,9 +311,31 @@ def test_everybody_sees_who_comes_and_goes():
     async def story() -> None:
         world, ann, bob = await two_at_a_table()
         bob.goes()
+        await settle()
         assert [seat.get("present", False) for seat in ann.last("people")["seats"]] == [True, False]
         await world.client("bob")
         assert [seat.get("present", False) for seat in ann.last("people")["seats"]] == [True, True]
+
+    run(story())
+
+
+def test_who_leaves_does_not_make_known_what_is_not_durable_yet():
+    async def story() -> None:
+        disk = SlowDisk()
+        world = World(opened(), disk=disk)
+        await world.open()
+        ann, bob, eve = [await world.client(person) for person in ("ann", "bob", "eve")]
+        disk.goes_on.clear()
+        sitting = asyncio.create_task(ann.do(Sit, seat=0, name="Аня"))
+        await settle()
+        bob.goes()
+        await settle()
+        assert "Аня" not in str(eve.got)
+        disk.goes_on.set()
+        await sitting
+        await settle()
+        assert eve.last("people")["seats"][0]["name"] == "Аня"
+        assert eve.last("people")["watchers"] == 2
 
     run(story())
 
@@ -356,12 +378,16 @@ def test_a_bot_does_not_decide_for_who_has_taken_its_seat():
 def test_the_clock_goes_on_after_a_pause_though_nobody_asks_again():
     async def story() -> None:
         world, ann, bob = await two_at_a_table(seconds=30, stand_in="solid")
+        await world.clock.pass_by(20)
         world.disk.is_full = True
         assert (await ann.do(Act, seat=0, n=ann.n, a="ahead"))["code"] == "paused"
         ann.goes()
         await world.clock.pass_by(5)
         world.disk.is_full = False
-        await world.clock.pass_by(40)
+        n = bob.n
+        await world.clock.pass_by(20)  # the time was set anew when the table was read anew, and the old one is void
+        assert bob.n == n
+        await world.clock.pass_by(10)
         assert bob.last("news")["lines"][0]["by"] == "clock"
 
     run(story())
@@ -394,6 +420,60 @@ async def three_at_a_table() -> tuple[World, Client, Client, Client]:
     await ann.do(Takeback, seat=0, n=ann.n)
     assert bob.position["asked"] == 0
     return world, ann, bob, cid
+
+
+def test_who_lends_his_seat_need_not_agree_any_more_and_has_no_say():
+    async def story() -> None:
+        _, _, bob, cid = await three_at_a_table()
+        await bob.do(Agree, seat=1, n=bob.n)
+        await cid.do(Lend, seat=2, bot="solid")
+        assert [line["e"] for line in bob.last("news")["lines"]] == ["lent", "undo"]
+        assert (await cid.do(Decline, seat=2, n=cid.n))["code"] == "nothing-asked"
+
+    run(story())
+
+
+def test_who_was_away_when_his_seat_was_lent_still_has_to_agree():
+    async def story() -> None:
+        _, ann, bob = await two_at_a_table()
+        await ann.do(Act, seat=0, n=ann.n, a="ahead")
+        bob.goes()
+        assert (await ann.do(Lend, seat=1, bot="solid"))["t"] == "done"
+        assert (await ann.do(Takeback, seat=0, n=ann.n))["t"] == "done"
+        assert [line["e"] for line in ann.last("news")["lines"]] == ["asked"]
+
+    run(story())
+
+
+def test_when_the_match_is_over_nobody_takes_a_seat_any_more():
+    async def story() -> None:
+        world = World(opened("chazz", (None, "sharp", "steady", "sleepy"), rounds=1, calm=True))
+        await world.open()
+        ann, eve = await world.client("ann"), await world.client("eve")
+        await ann.do(Sit, seat=0, name="Аня")
+        await ann.do(Lend, seat=0, bot="steady")
+        await ann.do(Begin)
+        await world.clock.pass_by(10)
+        assert ann.position["view"]["phase"] == "over"
+        assert (await eve.do(Sit, seat=1, name="Ева"))["code"] == "over"
+
+    run(story())
+
+
+def test_a_table_with_a_clock_has_one_timer_however_often_it_is_set():
+    async def story() -> None:
+        world = World(opened("tayu", seconds=3600, stand_in="solid"))
+        await world.open()
+        ann = await world.client("ann")
+        for seat in range(2):
+            await ann.do(Sit, seat=seat, name="Аня")
+        await ann.do(Begin)
+        for _ in range(20):
+            await ann.do(Act, seat=0, n=ann.n, a=ann.position["legal"]["0"][0])
+            await ann.do(Takeback, seat=0, n=ann.n)
+        assert len(world.room.caretaker.tasks) == 1
+
+    run(story())
 
 
 def test_everybody_who_plays_has_to_agree_even_if_who_asked_has_got_up():

@@ -9,6 +9,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 import websockets
+from websockets.frames import Frame, Opcode
 
 from igroteka.core.dice import Dice
 from igroteka.server import socket as door
@@ -189,6 +190,7 @@ MALFORMED = [
     '{"t":"act","id":"1","seat":0,"n":1,"a":"\ud800"}'.encode("utf-8", "surrogatepass").decode("utf-8", "replace"),
     '{"t":"wish","seat":0}',
     "[" * 1500,
+    '{"x":' + "[" * 1900,
 ]
 
 
@@ -299,6 +301,9 @@ def test_binary_and_oversized_frames_end_the_talk():
                 await client.socket.send(data)
                 assert await client.closed() == code
             client = await ann.come(table)
+            await client.socket.send(b"\xff", text=True)
+            assert await client.closed() == Close.NO_UTF8
+            client = await ann.come(table)
             with suppress(websockets.ConnectionClosed):
                 await client.socket.send("x" * 10_000_000)
             assert await client.closed() == Close.TOO_LARGE
@@ -335,6 +340,9 @@ def test_the_first_message_is_a_hello_of_this_version(monkeypatch: pytest.Monkey
                 client = await ann.connect(table)
                 await client.send(**message)
                 assert await client.closed() == code
+            client = await ann.come(table)
+            await client.send(t="hello", v=2)
+            assert await client.closed() == Close.VERSION
             monkeypatch.setattr(door, "HELLO_WITHIN", 0.05)
             client = await ann.connect(table)
             assert await client.closed() == Close.SILENT
@@ -434,6 +442,25 @@ def test_a_slow_reader_is_dropped_and_delays_nobody():
             assert (await ann.act(lambda _: 0))["t"] == "done"
             await bob.until(lambda: bob.n == ann.n)
             sleeper.socket.transport.abort()
+
+    run(story())
+
+
+def test_who_pings_and_never_reads_the_answers_is_cut_off():
+    async def story() -> None:
+        async with running() as house:
+            table, _, _, _, _ = await two_at_a_table(house)
+            deaf = socket.socket()
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            deaf.connect(("127.0.0.1", house.port))
+            pinger = await Guest(house, "eve").connect(table, sock=deaf)
+            assert pinger.socket.transport
+            pinger.socket.transport.pause_reading()
+            ping = Frame(Opcode.PING, b"x" * 100).serialize(mask=True)
+            async with asyncio.timeout(60):
+                while not pinger.socket.transport.is_closing():
+                    pinger.socket.transport.write(1000 * ping)
+                    await asyncio.sleep(0.01)
 
     run(story())
 

@@ -75,6 +75,10 @@ class FirstSteps:
         await self.trouble()
         return seat % (len(places) - 1)
 
+    async def advice(self, key: bytes, bot: str) -> dict[str, int]:
+        await self.trouble()
+        return {}
+
     async def trouble(self) -> None:
         self.asked += 1
         if self.hangs:
@@ -98,6 +102,18 @@ class Disk:
     async def __call__(self, change: Any) -> None:
         if self.is_full:
             raise StoreFailed(why="no room")
+        change()
+
+
+class SlowDisk:
+    """Takes as long as a test wants."""
+
+    def __init__(self) -> None:
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
+
+    async def __call__(self, change: Any) -> None:
+        await self.goes_on.wait()
         change()
 
 
@@ -148,6 +164,10 @@ class Client:
 
     def goes(self) -> None:
         self.world.room.leave(self.watcher)
+
+    async def go(self) -> None:
+        self.goes()
+        await settle()
 
 
 class World:

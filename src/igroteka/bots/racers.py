@@ -5,6 +5,7 @@ the tick of what it is shown. The same dice give the same behaviour.
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from igroteka.bots.chairs import Chairs, Worth, dimmed
@@ -29,16 +30,17 @@ class Pressed(NamedTuple):
 
 
 NOTHING = Pressed()
+UNADVISED: Mapping[str, int] = MappingProxyType({})
 
 
 class Racer:
     """One seat in one race. Seats and chairs count from 0."""
 
     def __init__(
-        self, character: Character, seat: int, chairs: Chairs, rng: Rng, advice: Mapping[str, int] | None = None
+        self, character: Character, seat: int, chairs: Chairs, rng: Rng, advice: Mapping[str, int] = UNADVISED
     ) -> None:
         """Who leads may be advised what each word is worth, wherever everybody sits (turns.py)."""
-        self.character, self.seat, self.chairs, self.rng, self.advice = character, seat, chairs, rng, advice or {}
+        self.character, self.seat, self.chairs, self.rng, self.advice = character, seat, chairs, rng, advice
         self.slips = [character.slip(rng) for _ in range(chairs.number)]
         self.patience = 1 + rng.randrange(character.patience)
         self.clockwise = rng.randrange(2) == 0

@@ -14,6 +14,7 @@ from igroteka.cli.command import UNKNOWN, asked_of, refuse
 from igroteka.cli.compiling import COMPILING, DONE
 from igroteka.cli.logs import set_up_logs
 from igroteka.core.errors import IgrotekaError
+from igroteka.core.numbers import whole
 from igroteka.core.words import Lang, Words, quote
 from igroteka.server.app import WebServer, listening
 from igroteka.server.bot_pool import BotPool
@@ -146,7 +147,7 @@ def number(text: str | None, otherwise: int, valid: range, wrong: Words) -> int:
 
 
 def is_number(text: str, valid: range) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 10 and int(text) in valid
+    return whole(text) in valid
 
 
 def limits_of(text: str | None) -> Limits:

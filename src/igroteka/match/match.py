@@ -14,7 +14,7 @@ from igroteka.core.game import Game
 from igroteka.core.options import Options, make_options
 from igroteka.core.words import Words, quote
 from igroteka.games import game as game_named
-from igroteka.match.record import Record, check_names, refuse_entry
+from igroteka.match.record import Record, check_names, refuse_entry, undone_to
 
 
 class Played(NamedTuple):
@@ -110,9 +110,9 @@ class Match:
 
     def enter(self, entry: str) -> None:
         """Does again what an entry of a record says."""
-        word, _, number = entry.partition(" ")
-        if word == "undo" and number.isascii() and number.isdigit() and len(number) < 10:
-            self.undo(int(number))
+        to = undone_to(entry)
+        if to is not None:
+            self.undo(to)
         else:
             self._take(self.state.allowed(entry))
 

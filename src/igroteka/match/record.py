@@ -25,6 +25,7 @@ from collections.abc import Sequence
 import msgspec
 
 from igroteka.core.errors import BadName, BadRecord, IgrotekaError, RecordVersion
+from igroteka.core.numbers import whole
 from igroteka.core.options import Options, read_options, write_options
 from igroteka.core.sealed import AT_LINE, SealedReader, sealed
 from igroteka.core.words import Words, filled, quote
@@ -79,6 +80,12 @@ def check_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     return tuple(names)
 
 
+def undone_to(entry: str) -> int | None:
+    """How many steps are left in force by an entry that takes some back; None, if it is no such entry."""
+    word, _, number = entry.partition(" ")
+    return whole(number) if word == "undo" else None
+
+
 class _Reader(SealedReader):
     bad = BadRecord
     most_bytes = MOST_BYTES
@@ -87,9 +94,10 @@ class _Reader(SealedReader):
 
     def number(self, key: str) -> int:
         text = self.value(key)
-        if not (text.isascii() and text.isdigit() and len(text) < 10):
+        number = whole(text)
+        if number is None:
             raise self.refuse(BAD_NUMBER, got=quote(text))
-        return int(text)
+        return number
 
     def version(self, key: str, what: Words, valid: int) -> int:
         got = self.number(key)

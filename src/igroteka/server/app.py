@@ -13,6 +13,7 @@ from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from igroteka.server.closing import Close
 from igroteka.server.commands import MOST_BYTES
 from igroteka.server.http import MOST_BODY, ROUTES
 from igroteka.server.refusal import Code, Refused
@@ -76,6 +77,8 @@ def application(server: Server) -> Litestar:
             Refused: refused,
             HTTPException: not_understood,
             StoreFailed: not_kept,
+            RecursionError: malformed,  # both come out of the decoder of bodies
+            UnicodeError: malformed,
             Exception: in_trouble,
         },
         request_max_body_size=MOST_BODY,
@@ -118,6 +121,10 @@ def not_understood(_: Request, error: HTTPException) -> Response:
     return told(CODES.get(error.status_code, "malformed"))
 
 
+def malformed(_: Request, error: Exception) -> Response:
+    return told("malformed")
+
+
 def not_kept(_: Request, error: StoreFailed) -> Response:
     return told("paused")
 
@@ -145,6 +152,23 @@ class SocketLine(WebSocketsSansIOProtocol):
         """A few messages may wait to be heard. To stop reading after each, as is usual, takes two system calls."""
         self.read_paused = self.queue.qsize() < MOST_UNHEARD
         super().handle_text(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A text that is none ends the talk (RFC 6455, 8.1), and is not worth a note."""
+        try:
+            b"".join(self.frames).decode() if self.curr_msg_data_type == "text" else None
+        except UnicodeDecodeError:
+            self.conn.send_close(Close.NO_UTF8)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        """Who asks and asks, and does not read the answers, is cut off: they would pile up here."""
+        if self.is_free():
+            super().handle_ping()
+        else:
+            self.cut()
 
     def is_free(self) -> bool:
         return self.writable.is_set()

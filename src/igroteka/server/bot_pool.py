@@ -60,10 +60,16 @@ class BotPool:
         return step
 
     async def pick(self, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
-        chair = (await self.ask(Question("chazz", key, bot, seat, tuple(places)))).chair
+        chair = (await self.ask(Question("chazz", key, bot, "chair", seat, tuple(places)))).chair
         if chair is None:
             raise BotFailed
         return chair
+
+    async def advice(self, key: bytes, bot: str) -> dict[str, int]:
+        advice = (await self.ask(Question("chazz", key, bot, wants="advice"))).advice
+        if advice is None:
+            raise BotFailed
+        return advice
 
     async def ask(self, question: Question) -> Answer:
         metrics.BOTS_ASKED.inc()
@@ -103,9 +109,12 @@ class BotPool:
 
     async def hire(self) -> None:
         """Starts a worker, and lets it warm up."""
-        worker = await asyncio.create_subprocess_exec(
-            *self.command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE, start_new_session=True
-        )
+        try:
+            worker = await asyncio.create_subprocess_exec(
+                *self.command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE, start_new_session=True
+            )
+        except OSError as error:
+            raise BotFailed(f"it did not start: {error!r}") from None
         self.workers.add(worker)
         try:
             ready = await told(worker, b"", STARTING)

@@ -15,7 +15,7 @@ from igroteka.bots.characters import CHARACTERS
 from igroteka.bots.levels import LEVELS
 from igroteka.bots.picks import pick
 from igroteka.bots.thinker import Thinker
-from igroteka.bots.turns import decide
+from igroteka.bots.turns import advice, decide
 from igroteka.core.actors import CHANCE
 from igroteka.core.state import State
 from igroteka.games import NAMES, game
@@ -52,8 +52,10 @@ def picked(key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
 
 
 def answered(question: Question) -> Answer:
-    if question.places:
+    if question.wants == "chair":
         return Answer(chair=picked(question.key, question.bot, question.seat, question.places))
+    if question.wants == "advice":
+        return Answer(advice=advice(CHARACTERS[question.bot], State(game("chazz"), question.key), DICE))
     return Answer(step=answer(question.game, question.key, question.bot))
 
 

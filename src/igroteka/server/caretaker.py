@@ -32,7 +32,9 @@ class Caretaker:
     def __init__(self, room: Room, thinker: Thinker) -> None:
         self.room, self.thinker = room, thinker
         self.tasks: set[asyncio.Task[None]] = set()
-        self.since = 0.0
+        self.deadline: float | None = None
+        """When the time for the decision that is awaited is over."""
+        self.timer: asyncio.Task[None] | None = None
         self.settled = -1
         """The last entry that changed the match, for which the time was set."""
         self.asked: set[tuple[int, int, str]] = set()
@@ -53,12 +55,14 @@ class Caretaker:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a table stumbled", table=self.room.stored.id, exc_info=error)
             self.room.forget()
+            if task is not self.trying:  # once: a table that cannot be read would stumble for ever
+                self.try_again()
 
     def left(self, table: Table) -> float | None:
         """Seconds that remain for the decision that is awaited."""
-        if table.opened.seconds is None or table.is_raced or not table.waits_for:
+        if self.deadline is None or table.is_raced or not table.waits_for:
             return None
-        return round(max(0.0, self.since + table.opened.seconds - self.room.clock.now()), 1)
+        return round(max(0.0, self.deadline - self.room.clock.now()), 1)
 
     def look_after(self, table: Table) -> None:
         """After every change: a race is run, whoever is not a person is asked, and the time starts anew."""
@@ -68,10 +72,12 @@ class Caretaker:
                 self.keep(self.run_race(self.race))
             return
         if table.settled != self.settled:
-            self.settled, self.since = table.settled, self.room.clock.now()
+            self.stop_timer()
+            self.settled = table.settled
             self.asked.clear()
             if table.opened.seconds is not None and table.waits_for:
-                self.keep(self.wait(table.settled, self.since + table.opened.seconds))
+                self.deadline = self.room.clock.now() + table.opened.seconds
+                self.timer = self.keep(self.wait(table.settled, self.deadline))
         for seat in table.waits_for:
             bot = table.seats[seat].bot
             if bot is not None and (table.settled, seat, bot) not in self.asked:
@@ -112,14 +118,20 @@ class Caretaker:
     def forget(self) -> None:
         """The table is read anew, and what it waits for is asked for anew."""
         self.settled = -1
+        self.stop_timer()
+
+    def stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = self.deadline = None
 
     async def wait(self, settled: int, until: float) -> None:
         """When the time is over, the stand-in decides for whoever has not."""
         await self.room.clock.sleep_until(until)
         table = self.room.table
         if table is not None and table.settled == settled:
-            for seat in table.waits_for:
-                await self.ask(seat, table.opened.stand_in, settled, "clock")
+            for seat in table.waits_for:  # by tasks of their own: what they decide stops this one
+                self.keep(self.ask(seat, table.opened.stand_in, settled, "clock"))
 
     async def ask(self, seat: int, bot: str, settled: int, by: By) -> None:
         """A bot's decision enters the same mailbox as everybody's; a stale one is dropped."""

@@ -5,6 +5,7 @@ from enum import IntEnum
 
 class Close(IntEnum):
     NOT_TEXT = 1003
+    NO_UTF8 = 1007
     TOO_LARGE = 1009
     TROUBLE = 1011
     STOPPING = 1012

@@ -140,5 +140,5 @@ def parse(data: bytes | str) -> AnyMessage:
     """The message, or a msgspec.MsgspecError (malformed, unknown, wrongly typed)."""
     try:
         return _decoder.decode(data)
-    except UnicodeError as error:  # which msgspec lets through
+    except (UnicodeError, RecursionError) as error:  # which msgspec lets through
         raise msgspec.DecodeError(str(error)) from None

@@ -61,7 +61,9 @@ def stepped(table: Table, seat: int, text: str, by: By) -> Entries:
 
 
 def by_itself(table: Table, rng: Rng) -> Entries:
-    """What nobody decides: chance, and in the calm mode where everybody stands."""
+    """What nobody decides: taking back what all have agreed to, chance, and in the calm mode where everybody stands."""
+    if table.asked is not None and table.agreed and not table.still_to_agree():
+        yield Undo(table.asked.to)
     match = table.match
     while match is not None and match.state.actor == CHANCE:
         yield Step(match.drawn(rng), "chance")
@@ -107,7 +109,8 @@ def take_back(table: Table, person: str, wanted: Takeback, _: World) -> Entries:
     played_by(table, person, wanted.seat)
     if table.is_raced:
         raise Refused("racing")
-    free = match.undo_point(wanted.seat)
+    has_stood = table.places is not None  # where the cats stand was drawn, too, though it is no step of the match
+    free = None if has_stood else match.undo_point(wanted.seat)
     if free is not None:
         return iter([Undo(free)])
     own = [index for index, actor in enumerate(match.actors) if actor == wanted.seat]
@@ -119,25 +122,18 @@ def take_back(table: Table, person: str, wanted: Takeback, _: World) -> Entries:
 
 
 def agree(table: Table, person: str, wanted: Agree, _: World) -> Entries:
-    asked = asked_by_another(table, person, wanted.seat, wanted.n)
-    return then_back(Agreed(wanted.seat), asked, table)
-
-
-def then_back(entry: Agreed, asked: Asked, table: Table) -> Entries:
-    yield entry
-    holder = table.seats[asked.seat].person
-    if table.others_to_ask(holder) <= table.agreed_people():
-        yield Undo(asked.to)
+    check_asked(table, person, wanted.seat, wanted.n)
+    return iter([Agreed(wanted.seat)])
 
 
 def decline(table: Table, person: str, wanted: Decline, _: World) -> Entries:
-    asked_by_another(table, person, wanted.seat, wanted.n)
+    check_asked(table, person, wanted.seat, wanted.n)
     return iter([Declined(wanted.seat)])
 
 
-def asked_by_another(table: Table, person: str, seat: int, n: int) -> Asked:
+def check_asked(table: Table, person: str, seat: int, n: int) -> None:
+    """Whether somebody else wants to take something back, and has to ask this person."""
     match_of(table, n)
     own_seat(table, person, seat)
-    if table.asked is None or table.seats[table.asked.seat].person == person:
+    if person not in table.still_to_agree() | table.agreed_people():
         raise Refused("nothing-asked")
-    return table.asked

@@ -47,10 +47,11 @@ class Rose(Entry, frozen=True):
 
 
 class Lent(Entry, frozen=True):
-    """A bot plays the seat from now on, for whoever holds it."""
+    """A bot plays the seat from now on, for whoever holds it; who was away did not lend it himself."""
 
     seat: int
     bot: str
+    away: bool = False
 
 
 class Back(Entry, frozen=True):

@@ -19,11 +19,12 @@ from igroteka.server.refusal import Refused
 from igroteka.server.replaying import Replay, replayed
 from igroteka.server.server import Server
 from igroteka.server.visitor import Visitor, cookie_header
-from igroteka.server.wanted import Wanted
+from igroteka.server.wanted import Wanted, opening
 from igroteka.server.who import COOKIE, COOKIE_LIVES, place_cookie
 from igroteka.store.store import Page, Status
 from igroteka.store.store import Table as StoredTable
 
+LATEST = (1 << 63) - 1  # a store counts changes in 64 bits
 MOST_BODY = 16_000
 MOST_REPLAY = 1_000_000
 REPLAY_COSTS = 10
@@ -90,11 +91,11 @@ class Tables(Controller):
     async def open(self, request: Request, data: JSONBody[Wanted]) -> Response[StoredTable]:
         server, visitor = visit(request)
         server.check_ready()
-        person = server.who.person(visitor.cookies) or server.who.newcomer()
+        person, table = server.who.person(visitor.cookies) or server.who.newcomer(), server.hub.new_id()
+        entries = opening(data, server.who.alias(person, table))  # what cannot be played does not count
         server.gate.tables.take(f"address {visitor.address}")
         server.gate.tables.take(f"person {person}")
-        table = server.hub.new_id()
-        stored = await server.hub.create(table, server.who.alias(person, table), data)
+        stored = await server.hub.open(table, entries)
         return with_cookie(Response(stored, status_code=201), server, visitor, person)
 
     @get()
@@ -102,7 +103,7 @@ class Tables(Controller):
         self,
         state: State,
         status: FromQuery[Status] = "open",
-        before: Annotated[int | None, QueryParameter(ge=0)] = None,
+        before: Annotated[int | None, QueryParameter(ge=0, le=LATEST)] = None,
     ) -> Page:
         """Public tables, the one first whose summary changed last."""
         return await state.server.hub.listed(status, before)
@@ -141,18 +142,27 @@ def qr_code(visitor: Visitor, path: str) -> bytes:
     """The address of a page here, for cameras, as SVG."""
     drawn = io.BytesIO()
     scheme = "https" if visitor.is_secure else "http"
-    segno.make(f"{scheme}://{visitor.host}{path}", error="m").save(drawn, kind="svg", border=2, scale=4)
+    try:
+        code = segno.make(f"{scheme}://{visitor.host}{path}", error="m")
+    except segno.DataOverflowError:  # no host has such a name
+        raise Refused("malformed") from None
+    code.save(drawn, kind="svg", border=2, scale=4)
     return drawn.getvalue()
 
 
 @post("/api/enter", status_code=200)
 async def enter(request: Request, data: JSONBody[Token]) -> Response[Entered]:
-    """Exchanges a token for a cookie. It is worth nothing when the seat has changed hands."""
+    """Exchanges a token for a cookie, or for one seat of several. It is worth nothing once the seat changed hands."""
     server, visitor = visit(request)
     server.check_ready()
     token = server.who.read_token(data.token)
-    if token.seat not in (await server.hub.look(token.table)).seats_of(token.alias):
+    seats = (await server.hub.look(token.table)).seats_of(token.alias)
+    if token.seat not in seats:
         raise Refused("bad-token")
+    if len(seats) > 1:  # the others stay with who gave the token
+        person = server.who.person(visitor.cookies) or server.who.newcomer()
+        await server.hub.hand_over(token.table, token.seat, token.alias, server.who.alias(person, token.table))
+        return with_cookie(Response(Entered(token.table, token.seat)), server, visitor, person)
     cookie = cookie_header(place_cookie(token.table), server.who.place(token), visitor, COOKIE_LIVES)
     return Response(Entered(token.table, token.seat), headers={"set-cookie": cookie})
 

@@ -8,13 +8,13 @@ from igroteka.core.dice import Rng
 from igroteka.server.codes import drawn_code, typed_code
 from igroteka.server.commands import AnyCommand, Rematch
 from igroteka.server.entries import Again, AnyEntry, written
-from igroteka.server.orders import added
+from igroteka.server.orders import added, carry_out
 from igroteka.server.ports import Clock, Secrets, Thinker
 from igroteka.server.refusal import Refused
 from igroteka.server.rematch import may_ask, next_id, opening_again
 from igroteka.server.room import Room
+from igroteka.server.seating import handed
 from igroteka.server.table import Table
-from igroteka.server.wanted import Wanted, opening
 from igroteka.server.watcher import Watcher
 from igroteka.store.errors import NoSuchTable, Taken
 from igroteka.store.store import Page, Status, Store
@@ -72,10 +72,7 @@ class Hub:
     def new_id(self) -> str:
         return self.secrets.id()
 
-    async def create(self, table: str, person: str, wanted: Wanted) -> StoredTable:
-        return await self.store_new(table, opening(wanted, person))
-
-    async def store_new(self, table: str, entries: list[AnyEntry]) -> StoredTable:
+    async def open(self, table: str, entries: list[AnyEntry]) -> StoredTable:
         """Under a code that no other table has. Taken, if the id is."""
         summary = Table.fold(entries).summary()
         while True:
@@ -104,6 +101,11 @@ class Hub:
             raise Refused("not-begun")
         return match.record.text()
 
+    async def hand_over(self, table: str, seat: int, giver: str, receiver: str) -> None:
+        """One seat of somebody who holds several."""
+        async with self.visiting(table) as room, room.lock:
+            await room.carry_out(lambda table: carry_out(table, handed(table, seat, giver, receiver), self.rng))
+
     # Playing again
 
     async def obey(self, room: Room, watcher: Watcher, command: AnyCommand) -> None:
@@ -116,7 +118,7 @@ class Hub:
             if table.next_table is None:
                 again = next_id(room.stored.id)
                 with suppress(Taken):  # it was made before, and the server stopped before it could say so
-                    await self.store_new(again, opening_again(table, person))
+                    await self.open(again, opening_again(table, person))
                 await room.carry_out(lambda table: [added(table, Again(again))], key)
 
         await room.answer(watcher, command, open_again)

@@ -51,3 +51,7 @@ class Thinker(Protocol):
     def pick(self, key: bytes, bot: str, seat: int, places: Sequence[int]) -> Awaitable[int]:
         """Chazz, calm mode: the chair that the character picks, with the cats standing in these places."""
         ...
+
+    def advice(self, key: bytes, bot: str) -> Awaitable[dict[str, int]]:
+        """Chazz: how much more each word is worth to the leader than the mean of them, as the character sees it."""
+        ...

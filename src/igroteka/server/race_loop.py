@@ -7,13 +7,13 @@ in the middle of a race, the race is run anew; if the word was called already, w
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
 from igroteka.bots.chairs import Chairs
 from igroteka.bots.characters import CHARACTERS
 from igroteka.bots.racers import Racer
-from igroteka.bots.turns import advice
 from igroteka.core.actors import RACE
 from igroteka.games.chazz import tape, wishes
 from igroteka.games.chazz.calm import calm_seatings
@@ -26,6 +26,7 @@ from igroteka.server import messages, metrics
 from igroteka.server.deciding import Entries, stepped
 from igroteka.server.entries import By, Raced, Step
 from igroteka.server.orders import carry_out
+from igroteka.server.ports import BotFailed
 from igroteka.server.refusal import Refused
 from igroteka.server.seating import shuffled
 from igroteka.server.table import Table
@@ -47,18 +48,25 @@ class RaceLoop:
         """The leader's word, as soon as it is durable."""
         self.word: str | None = None
         """The same, when the race has heard it: in the next tick."""
-        self.racers = self.bots_of(table)
-
-    def bots_of(self, table: Table) -> dict[int, Racer]:
         assert table.match is not None  # noqa: S101
-        state, rng = table.match.state, self.room.world.rng
-        chairs, racers = Chairs(state), {}
+        self.key, self.chairs = table.match.state.key(), Chairs(table.match.state)
+        self.racers: dict[int, Racer] = {}
+        self.advice: dict[str, int] = {}
+        """What each word is worth to the leader, if he is a bot and has been advised."""
+
+    def take_seats(self, table: Table) -> None:
+        """A racer for every seat that is a bot's at this moment: in the midst of a race people come and go, too."""
         for seat, has in enumerate(table.seats):
-            if has.bot is not None:
-                character = CHARACTERS[has.bot]
-                counsel = advice(character, state, rng) if seat == self.start.leader and state.phase == "call" else {}
-                racers[seat] = Racer(character, seat, chairs, rng, counsel)
-        return racers
+            racer = self.racers.get(seat)
+            if has.bot is None:
+                self.racers.pop(seat, None)
+            elif racer is None or racer.character.name != has.bot:
+                self.racers[seat] = Racer(CHARACTERS[has.bot], seat, self.chairs, self.room.world.rng, self.advice)
+
+    async def be_advised(self, bot: str) -> None:
+        """Long before he may call. One that gets no advice looks at the cats alone."""
+        with suppress(BotFailed):
+            self.advice.update(await self.room.caretaker.thinker.advice(self.key, bot))
 
     # What comes in
 
@@ -81,6 +89,9 @@ class RaceLoop:
         if self.room.table.actor == RACE:
             await self.commit(lambda table: nearest(table, self.start))
             return
+        leader = self.room.table.seats[self.start.leader]
+        if leader.bot is not None:
+            self.room.caretaker.keep(self.be_advised(leader.bot))
         clock, began = self.room.clock, self.room.clock.now()
         while not self.race.over:
             await self.tick()
@@ -91,6 +102,8 @@ class RaceLoop:
 
     async def tick(self) -> None:
         seen, chosen = self.race.snapshot(), None
+        if self.room.table is not None:
+            self.take_seats(self.room.table)
         for seat, racer in self.racers.items():
             pressed = racer.press(seen, self.word)
             if pressed.wish:

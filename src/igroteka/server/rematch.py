@@ -37,5 +37,5 @@ def opening_again(table: Table, person: str) -> list[AnyEntry]:
         if seat.person:
             entries.append(Sat(number, seat.person, seat.name))
             if seat.bot:
-                entries.append(Lent(number, seat.bot))
+                entries.append(Lent(number, seat.bot, seat.was_away))
     return entries

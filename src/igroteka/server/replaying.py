@@ -5,7 +5,7 @@ import msgspec
 from igroteka.core.errors import BadRecord, IgrotekaError
 from igroteka.core.options import write_options
 from igroteka.match.match import Match
-from igroteka.match.record import Record
+from igroteka.match.record import Record, undone_to
 from igroteka.server.messages import raw
 from igroteka.server.refusal import Refused
 
@@ -60,7 +60,7 @@ def framed(match: Match, record: Record, since: int) -> list[Frame]:
 
 
 def frame(match: Match, entry: str) -> Frame:
-    if entry.startswith("undo "):
+    if undone_to(entry) is not None:
         match.enter(entry)
         return Frame(entry, None, [], raw(match.state.view()))
     actor = match.state.actor
@@ -70,7 +70,6 @@ def frame(match: Match, entry: str) -> Frame:
 
 def check_work(record: Record) -> None:
     """Somebody could write a record that goes back and forth for hours."""
-    back = [entry.removeprefix("undo ") for entry in record.entries if entry.startswith("undo ")]
-    work = len(record.entries) + sum(int(number) for number in back if number.isascii() and number.isdigit())
+    work = len(record.entries) + sum(undone_to(entry) or 0 for entry in record.entries)
     if work > MOST_WORK:
         raise Refused("too-large", most=MOST_WORK)

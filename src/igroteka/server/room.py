@@ -88,12 +88,13 @@ class Room:
         except BaseException:
             self.forget()
             raise
-        if command is not None:
-            self.commands[command] = at
-        self.lines += [line_of(one) for one in done]
-        self.is_paused = False
-        self.caretaker.look_after(table)  # before it is told how much time there is
-        self.tell(table, at)
+        if done:
+            if command is not None:
+                self.commands[command] = at
+            self.lines += [line_of(one) for one in done]
+            self.is_paused = False
+            self.caretaker.look_after(table)  # before it is told how much time there is
+            self.tell(table, at)
         return at
 
     async def keep(self, table: Table, at: int, done: list[Done], command: str | None) -> None:
@@ -191,8 +192,13 @@ class Room:
 
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
-        if self.table is not None and not self.is_present(watcher.person):
-            self.tell_people(self.table)
+        self.caretaker.keep(self.tell_of_leaving(watcher.person))
+
+    async def tell_of_leaving(self, person: str) -> None:
+        """In its turn: what is being made durable just now may not be told yet."""
+        async with self.lock:
+            if self.table is not None and not self.is_present(person):
+                self.tell_people(self.table)
 
     def is_present(self, person: str) -> bool:
         return any(watcher.person == person for watcher in self.watchers)

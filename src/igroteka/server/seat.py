@@ -10,11 +10,17 @@ class Seat:
     person: str | None = None
     name: str = ""
     bot: str | None = None
+    was_away: bool = False
+    """When the bot got the seat; it was another who called the bot."""
 
     @property
     def is_open(self) -> bool:
         """Nobody plays it."""
         return self.person is None and self.bot is None
+
+    @property
+    def is_lent_by_holder(self) -> bool:
+        return self.bot is not None and not self.was_away
 
     def is_played_by(self, person: str) -> bool:
         return self.bot is None and self.person == person

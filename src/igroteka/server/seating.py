@@ -41,11 +41,19 @@ def own_seat(table: Table, person: str, number: int) -> Seat:
 
 
 def sit(table: Table, person: str, wanted: Sit, _: World) -> list[AnyEntry]:
-    """An open seat may be taken at any time, and so may one that a bot plays for nobody."""
+    """An open seat may be taken until the match is over, and so may one that a bot plays for nobody."""
     seat = seat_at(table, wanted.seat)
+    if table.is_over:  # or strangers could have the rematch
+        raise Refused("over")
     if seat.person is not None:
         raise Refused("taken", seat=wanted.seat)
     return [Sat(wanted.seat, person, clean_name(wanted.name))]
+
+
+def handed(table: Table, number: int, giver: str, receiver: str) -> list[AnyEntry]:
+    """Who gets a seat gets its name, too."""
+    seat = own_seat(table, giver, number)
+    return [Sat(number, receiver, seat.name)] if receiver != giver else []
 
 
 def rise(table: Table, person: str, wanted: Rise, _: World) -> list[AnyEntry]:
@@ -63,7 +71,7 @@ def lend(table: Table, person: str, wanted: Lend, world: World) -> list[AnyEntry
             raise Refused("not-yours", seat=wanted.seat)
         if seat.person is not None and world.present(seat.person):
             raise Refused("present", seat=wanted.seat)
-    return [Lent(wanted.seat, wanted.bot)]
+    return [Lent(wanted.seat, wanted.bot, away=seat.person not in (None, person))]
 
 
 def come_back(table: Table, person: str, wanted: Return, _: World) -> list[AnyEntry]:

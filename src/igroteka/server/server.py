@@ -52,6 +52,8 @@ class Server:
     async def start(self) -> None:
         """Returns at once; what takes long goes on."""
         self.tasks = [asyncio.create_task(work) for work in (self.prepare(), self.pinging.run(), self.keep_tidy())]
+        for task in self.tasks:
+            task.add_done_callback(note)
 
     async def prepare(self) -> None:
         await self.loading.run()
@@ -82,3 +84,9 @@ class Server:
         await self.bots.stop()
         await self.store.close()
         log.info("stopped")
+
+
+def note(task: asyncio.Task[None]) -> None:
+    """Work that ended as nobody foresaw."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("a part of the server failed", exc_info=error)

@@ -131,8 +131,7 @@ class Conversation:
             raise Gone from None
         if not isinstance(message, Hello):
             raise Refused("malformed")
-        if message.v != messages.PROTOCOL:
-            raise Refused("version", valid=messages.PROTOCOL)
+        check_version(message)
         return message
 
     async def message(self) -> AnyMessage:
@@ -171,6 +170,7 @@ class Conversation:
     async def hear(self, room: Room, message: AnyMessage) -> None:
         match message:
             case Hello(since=since):
+                check_version(message)
                 await room.greet(self.watcher, since)
             case Pong(mark=mark):
                 self.watcher.pong(mark, self.server.clock.now())
@@ -195,3 +195,8 @@ class Conversation:
             self.watcher.send(messages.written(told))
         except Refused as refused:
             self.refuse(refused, question.id)
+
+
+def check_version(hello: Hello) -> None:
+    if hello.v != messages.PROTOCOL:
+        raise Refused("version", valid=messages.PROTOCOL)

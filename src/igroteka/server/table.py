@@ -108,8 +108,14 @@ class Table:
         return self.match.state.plain().leader
 
     def others_to_ask(self, person: str | None) -> set[str]:
-        """The other people who hold a seat and play it themselves."""
-        return {seat.person for seat in self.seats if seat.person and seat.bot is None and seat.person != person}
+        """The other people who hold a seat; those who have lent theirs to a bot themselves need not be asked."""
+        return {seat.person for seat in self.seats if seat.person and not seat.is_lent_by_holder} - {person}
+
+    def still_to_agree(self) -> set[str]:
+        """Who has been asked to let somebody take back a decision, and has not answered."""
+        if self.asked is None:
+            return set()
+        return self.others_to_ask(self.seats[self.asked.seat].person) - self.agreed_people()
 
     def agreed_people(self) -> set[str]:
         return {person for seat in self.agreed if (person := self.seats[seat].person)}
@@ -145,6 +151,7 @@ class Table:
 
     def lend(self, entry: Lent) -> None:
         self.seats[entry.seat].bot = entry.bot
+        self.seats[entry.seat].was_away = entry.away
 
     def come_back(self, entry: Back) -> None:
         self.seats[entry.seat].bot = None

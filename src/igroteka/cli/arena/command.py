@@ -22,6 +22,7 @@ from igroteka.cli.arena.tell import tell
 from igroteka.cli.command import asked_of, option_texts, options_told, refuse
 from igroteka.cli.compiling import compiling_shown
 from igroteka.cli.saving import write_whole
+from igroteka.core import numbers
 from igroteka.core.options import read_options, write_options
 from igroteka.core.words import Lang, Words, quote
 from igroteka.games import NAMES, game
@@ -195,9 +196,10 @@ def bots_of(text: str, game: str) -> tuple[str, ...]:
 def whole(name: str, text: str | None, default: int, most: int) -> int:
     if text is None:
         return default
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= most):
+    number = numbers.whole(text)
+    if number is None or not 1 <= number <= most:
         refuse(NOT_WHOLE, name=name, got=quote(text), most=most)
-    return int(text)
+    return number
 
 
 def number(text: str) -> float:
