@@ -57,8 +57,9 @@ class Servers:
         self.starter.stdin.flush()
         pid, port = map(int, (await asyncio.to_thread(self.starter.stdout.readline)).split())
         house = Running(None, None, port)  # type: ignore[arg-type]
-        while (await Guest(house, "").ask("GET", "/readyz")).status_code != 200:
-            await asyncio.sleep(0.005)
+        async with asyncio.timeout(300):
+            while (await Guest(house, "").ask("GET", "/readyz")).status_code != 200:
+                await asyncio.sleep(0.005)
         return pid, house
 
     async def kill(self, pid: int) -> None:

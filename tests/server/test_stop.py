@@ -77,8 +77,9 @@ def test_a_bot_that_was_thinking_is_asked_again_after_the_next_start(tmp_path: P
             ann = Guest(house, "ann")
             table = (await ann.open_table("tayu", seats=[{"bot": "solid"}, {"name": "Аня"}]))["id"]
             await (await ann.come(table)).do("begin")
-            while not bots.asked:
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(60):
+                while not bots.asked:
+                    await asyncio.sleep(0.01)
         async with running(await SqliteStore.open(tmp_path)) as house:
             again = Guest(house, "ann")
             again.cookies = ann.cookies
