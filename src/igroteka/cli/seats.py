@@ -3,8 +3,7 @@
 import itertools
 from collections.abc import Sequence
 
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.levels import LEVELS
+from igroteka.bots.opponents import opponents
 from igroteka.core.words import Lang, Words
 
 HUMAN = "human"
@@ -13,19 +12,14 @@ RANDOM = "random"
 HUMAN_NAME = Words("Player {number}", "Игрок {number}")
 
 
-def bots(game: str) -> list[str]:
-    """Chazz has its characters, the turn games have levels."""
-    return list(CHARACTERS if game == "chazz" else LEVELS)
-
-
 def players_of(game: str) -> list[str]:
     """Who may play this game."""
-    return [HUMAN, *bots(game), RANDOM]
+    return [HUMAN, *opponents(game), RANDOM]
 
 
 def default_seats(game: str, players: int) -> list[str]:
     """One person; then the characters in turn, or bots of a level that one may beat."""
-    others = itertools.cycle(bots(game) if game == "chazz" else ["casual"])
+    others = itertools.cycle(opponents(game) if game == "chazz" else ["casual"])
     return [HUMAN, *itertools.islice(others, players - 1)]
 
 

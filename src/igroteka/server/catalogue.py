@@ -5,12 +5,10 @@ from typing import Any
 
 import msgspec
 
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.levels import LEVELS
+from igroteka.bots.opponents import opponents
 from igroteka.core.options import make_options, valid_values, value_text, write_options
 from igroteka.core.words import Words
 from igroteka.games import NAMES, game
-from igroteka.server.seating import bots_of
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -60,8 +58,7 @@ def described(name: str) -> Described:
         option_of(option, Said.of(about[option]), defaults[option], values)
         for option, values in valid_values(known.options).items()
     ]
-    titles = {bot: one.title for bot, one in (CHARACTERS if name == "chazz" else LEVELS).items()}
-    bots = [Bot(bot, Said.of(titles[bot])) for bot in bots_of(name)]
+    bots = [Bot(bot, Said.of(one.title)) for bot, one in opponents(name).items()]
     return Described(name, known.version, Said.of(known.speech.title), options, bots, calm=name == "chazz")
 
 

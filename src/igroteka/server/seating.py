@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.levels import LEVELS
+from igroteka.bots.opponents import opponents
 from igroteka.core.dice import Rng
 from igroteka.server.commands import Begin, Lend, Return, Rise, Sit
 from igroteka.server.entries import AnyEntry, Back, Begun, Lent, Rose, Sat
@@ -20,11 +19,6 @@ class World(NamedTuple):
     rng: Rng
     present: Callable[[str], bool]
     """Whether a person is connected."""
-
-
-def bots_of(game: str) -> list[str]:
-    """Chazz has its characters, the turn games have levels."""
-    return list(CHARACTERS if game == "chazz" else LEVELS)
 
 
 def seat_at(table: Table, number: int) -> Seat:
@@ -64,8 +58,9 @@ def rise(table: Table, person: str, wanted: Rise, _: World) -> list[AnyEntry]:
 def lend(table: Table, person: str, wanted: Lend, world: World) -> list[AnyEntry]:
     """One's own seat, an open one, or that of somebody who has gone; who asks is the host, or plays here himself."""
     seat = seat_at(table, wanted.seat)
-    if wanted.bot not in bots_of(table.opened.game):
-        raise Refused("no-such-bot", valid=bots_of(table.opened.game))
+    valid = opponents(table.opened.game)
+    if wanted.bot not in valid:
+        raise Refused("no-such-bot", valid=list(valid))
     if seat.person != person:
         if person != table.opened.host and not table.seats_of(person):
             raise Refused("not-yours", seat=wanted.seat)

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from igroteka.bots.opponents import opponents
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.options import Options, read_options, write_options
 from igroteka.core.words import Quoted, Words
@@ -12,7 +13,6 @@ from igroteka.server.commands import Text
 from igroteka.server.entries import AnyEntry, Opened, Sat
 from igroteka.server.names import clean_name
 from igroteka.server.refusal import Refused
-from igroteka.server.seating import bots_of
 
 STAND_INS = {"chazz": "steady"}
 STAND_IN = "solid"
@@ -49,8 +49,8 @@ def opening(wanted: Wanted, person: str) -> list[AnyEntry]:
         raise Refused("bad-seats", players=options.players)
     stand_in = wanted.stand_in or STAND_INS.get(wanted.game, STAND_IN)
     for bot in (stand_in, *(seat.bot for seat in seats)):
-        if bot is not None and bot not in bots_of(wanted.game):
-            raise Refused("no-such-bot", valid=bots_of(wanted.game))
+        if bot is not None and bot not in opponents(wanted.game):
+            raise Refused("no-such-bot", valid=list(opponents(wanted.game)))
     opened = Opened(
         game=wanted.game,
         options=write_options(options),
