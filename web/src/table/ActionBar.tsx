@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { words } from "../lang.ts";
 import { capital } from "../words/games.ts";
 import type { Action, AnyView } from "./board.ts";
-import { undoIsFree } from "./lines.ts";
+import { undoer, undoIsFree } from "./lines.ts";
 import type { TableStore } from "./store.ts";
 
 const MOST_ACTIONS = 4;
@@ -15,7 +15,7 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
   const marked = store.marked.value;
   const isFree = undoIsFree(store.lines.value, store.you.value);
   const isOver = (store.latest.value?.view as AnyView | undefined)?.phase === "over";
-  const mayUndo = !isOver && store.you.value.length > 0 && store.lines.value.some((line) => line.e === "step" && store.you.value.includes(line.actor ?? -1));
+  const mayUndo = !isOver && undoer(store.lines.value, store.you.value) !== undefined;
   return (
     <div class="bar">
       <Note store={store} onClause={onClause} />

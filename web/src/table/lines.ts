@@ -31,6 +31,11 @@ export function inForce(lines: readonly Line[]): Line[] {
   return steps;
 }
 
+/** The steps by which one gets from the view before these lines to the one after: they can be played. After an undo, none. */
+export function played(lines: readonly Line[]): Line[] {
+  return lines.some((line) => line.e === "undo") ? [] : lines.filter((line) => line.e === "step");
+}
+
 function isDecision(line: Line): boolean {
   return line.actor !== undefined && line.actor >= 0;
 }
@@ -39,4 +44,9 @@ function isDecision(line: Line): boolean {
 export function undoIsFree(lines: readonly Line[], seats: readonly number[]): boolean {
   const last = inForce(lines).at(-1);
   return last !== undefined && seats.includes(last.actor ?? -1) && (last.by ?? "seat") === "seat";
+}
+
+/** The seat among these whose decision would be taken back: of those in force, the last. None if none of theirs is. */
+export function undoer(lines: readonly Line[], seats: readonly number[]): number | undefined {
+  return inForce(lines).findLast((line) => isDecision(line) && seats.includes(line.actor ?? -1))?.actor;
 }

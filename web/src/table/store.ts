@@ -10,7 +10,7 @@ import { refusal as refusalSentence, rulesOf } from "../words/rules.ts";
 import type { AnyView, Board, Choice, Table } from "./board.ts";
 import { calm, crossFade } from "./calm.ts";
 import { isNameless, nickname } from "./nicknames.ts";
-import { inForce, joined, since } from "./lines.ts";
+import { inForce, joined, played, since, undoer } from "./lines.ts";
 import { PlayedMotion } from "./motion.ts";
 
 const NOTE_LASTS = 6000;
@@ -117,8 +117,9 @@ export class TableStore {
 
   private welcomed(message: Welcome): void {
     const first = this.facts.peek() === null;
-    const steps = first ? [] : message.lines.filter((line) => line.e === "step");
+    const steps = first ? [] : played(message.lines);
     batch(() => {
+      this.paused.value = false;
       this.facts.value = message.facts;
       this.host.value = message.host;
       this.lines.value = joined(this.lines.peek(), message.since, message.lines);
@@ -133,8 +134,7 @@ export class TableStore {
     batch(() => {
       this.paused.value = false;
       this.lines.value = joined(known, Math.min(from, known.length), message.lines);
-      const undone = fresh.some((line) => line.e === "undo");
-      this.changed(message, undone ? [] : fresh.filter((line) => line.e === "step"));
+      this.changed(message, played(fresh));
     });
   }
 
@@ -234,8 +234,7 @@ export class TableStore {
   }
 
   async undo(): Promise<void> {
-    const mine = this.you.peek();
-    const seat = this.lines.peek().findLast((line) => line.e === "step" && mine.includes(line.actor ?? -1))?.actor;
+    const seat = undoer(this.lines.peek(), this.you.peek());
     if (seat === undefined) return this.say(words.value.refused["nothing-to-undo"]);
     this.mark(null);
     await this.command({ t: "takeback", seat, n: this.lines.peek().length });
