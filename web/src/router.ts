@@ -19,6 +19,11 @@ export function goInstead(address: string): void {
   path.value = location.pathname;
 }
 
+/** Another table, looked at as this one is: on a big screen, or by words alone. */
+export function tableAddress(id: string): string {
+  return `/t/${id}${location.search}`;
+}
+
 /** Takes over clicks on our own links. */
 export function followLinks(): void {
   document.addEventListener("click", (event) => {

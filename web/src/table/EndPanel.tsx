@@ -3,12 +3,12 @@ import type { FunctionComponent } from "preact";
 import { useState } from "preact/hooks";
 import { words } from "../lang.ts";
 import { beginAtOnce } from "../lobby/opening.ts";
-import { go } from "../router.ts";
+import { go, tableAddress } from "../router.ts";
 import { SeatMark } from "../seats/marks.tsx";
 import type { AnyView } from "./board.ts";
 import type { TableStore } from "./store.ts";
 
-export const EndPanel: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
   const [isOpen, open] = useState(true);
   const { table } = words.value;
   const view = store.shown.value?.view as AnyView;
@@ -16,9 +16,9 @@ export const EndPanel: FunctionComponent<{ store: TableStore }> = ({ store }) =>
   const rematch = async () => {
     const isAlone = store.seats.peek().every((seat, number) => seat.bot || store.you.peek().includes(number));
     if (!store.again.peek() && !(await store.command({ t: "rematch" }))) return;
-    const table = store.again.peek() ?? "";
-    if (isAlone) beginAtOnce(table);
-    go(`/t/${table}`);
+    const next = store.again.peek() ?? "";
+    if (isAlone) beginAtOnce(next);
+    go(tableAddress(next));
   };
   if (!isOpen) return <button class="button main end-reopen" onClick={() => open(true)}>{table.over}</button>;
   return (
@@ -39,13 +39,13 @@ export const EndPanel: FunctionComponent<{ store: TableStore }> = ({ store }) =>
           </li>
         ))}
       </ol>
-      <div class="actions">
+      {!big && <div class="actions">
         {(store.you.value.length > 0 || store.again.value) && <button class="button main" onClick={() => void rematch()}>{table.rematch}</button>}
         <a class="button" href={`/replay/${store.id}`}>{table.replay}</a>
         <a class="button" href={`/api/tables/${store.id}/record`} download>{table.download}</a>
         <button class="button quiet" onClick={() => open(false)}>{table.look}</button>
         <a class="button quiet" href="/">{table.home}</a>
-      </div>
+      </div>}
     </section>
   );
 };

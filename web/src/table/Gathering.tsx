@@ -10,6 +10,7 @@ import { Invite } from "./Invite.tsx";
 import { Offline } from "./Offline.tsx";
 import { SeatRows } from "./SeatRows.tsx";
 import type { TableStore } from "./store.ts";
+import { Views } from "./Views.tsx";
 
 export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table, games } = words.value;
@@ -34,6 +35,7 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
         {store.note.value && <p class="note" role="alert">{store.note.value}</p>}
         <Invite store={store} />
         <TableRules store={store} />
+        <Views store={store} />
         <Offline store={store} />
       </main>
     </>

@@ -67,16 +67,18 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
           <Picture store={store} />
           <ChoiceList store={store} />
           <Offline store={store} />
-          {isOver && <EndPanel store={store} />}
+          {isOver && <EndPanel store={store} big={big} />}
         </div>
         {!big && <ActionBar store={store} onClause={(id) => read(id)} />}
-        <section class="log-side" aria-label={table.log}>
-          <header>
-            <h2>{table.log}</h2>
-            <button class="button quiet small phone-only" onClick={() => toggle("log")}>{words.value.keys.close}</button>
-          </header>
-          <Log store={store} />
-        </section>
+        {!big && (
+          <section class="log-side" aria-label={table.log}>
+            <header>
+              <h2>{table.log}</h2>
+              <button class="button quiet small phone-only" onClick={() => toggle("log")}>{words.value.keys.close}</button>
+            </header>
+            <Log store={store} />
+          </section>
+        )}
         {panel.value === "rules" && isGame(game) && (
           <Sheet title={table.rules} onClose={() => toggle("rules")}>
             <RulesText game={game} clause={clause.value} />
@@ -84,7 +86,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
         )}
         {panel.value === "seats" && <SeatMenu store={store} onClose={() => toggle("seats")} />}
         {panel.value === "help" && <KeyHelp onClose={() => toggle("help")} />}
-        {big && <img class="qr corner" src={`/api/tables/${store.facts.value?.code}/qr`} width="148" height="148" alt={table.qr} />}
+        {big && !isOver && <img class="qr corner" src={`/api/tables/${store.facts.value?.code}/qr`} width="148" height="148" alt={table.qr} />}
         <Told store={store} />
       </main>
     </div>

@@ -10,12 +10,14 @@ import { Invite } from "./Invite.tsx";
 import { SeatRows } from "./SeatRows.tsx";
 import { Sheet } from "./Sheet.tsx";
 import type { TableStore } from "./store.ts";
+import { Views } from "./Views.tsx";
 
 export const SeatMenu: FunctionComponent<{ store: TableStore; onClose: () => void }> = ({ store, onClose }) => (
   <Sheet title={words.value.table.options} onClose={onClose}>
     <SeatRows store={store} />
     <TakeAlong store={store} />
     <Invite store={store} />
+    <Views store={store} />
     <div class="settings phone-only"><Settings /></div>
   </Sheet>
 );

@@ -8,10 +8,12 @@ import { beginsAtOnce } from "../lobby/opening.ts";
 import { remember } from "../lobby/visited.ts";
 import { lang, words } from "../lang.ts";
 import { sentenceOf } from "../refusals.ts";
+import { goInstead, tableAddress } from "../router.ts";
 import { SeatPatterns } from "../seats/marks.tsx";
 import { TopLine } from "../TopLine.tsx";
 import { catalogueOf, GameWords, isGame } from "../words/games.ts";
 import type { AnyView } from "./board.ts";
+import { BigGathering } from "./BigGathering.tsx";
 import { Gathering } from "./Gathering.tsx";
 import { Play } from "./Play.tsx";
 import { TableStore } from "./store.ts";
@@ -56,6 +58,10 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   useEffect(() => {
     if (game && store.host.peek() && beginsAtOnce(store.id)) void store.command({ t: "begin" });
   }, [store, game]);
+  const next = store.again.value;
+  useEffect(() => {
+    if (big && next) goInstead(tableAddress(next)); // nobody presses anything there
+  }, [big, next]);
   useEffect(() => {
     const facts = store.facts.peek();
     if (!facts || !isGame(facts.game)) return;
@@ -74,7 +80,7 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   if (store.network.value === "gone") return <Gone />;
   if (!store.facts.value) return <TopLine />;
   const isPlaying = (store.shown.value?.view as AnyView | undefined) !== undefined;
-  if (!isPlaying) return <Gathering store={store} />;
+  if (!isPlaying) return big ? <BigGathering store={store} /> : <Gathering store={store} />;
   return store.board.value ? <Play store={store} big={big} /> : <Waiting game={game} />;
 };
 
