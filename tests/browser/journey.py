@@ -49,7 +49,7 @@ def play_on(page: Page, hand: Hand, game: str, dice: random.Random, most: int = 
 
 
 def expect_result(page: Page) -> None:
-    """Who won, everybody's place, and what each result is made of."""
+    """Who won, everybody's place, and what each result is made of; what can be done next is on the screen."""
     expect(page.locator(".end h2")).not_to_be_empty()
     places = page.locator(".places li")
     expect(places).to_have_count(page.locator(".chip").count())
@@ -57,3 +57,5 @@ def expect_result(page: Page) -> None:
     for place in places.all():
         expect(place.locator(".reckoning dt").first).not_to_be_empty()
     expect(page.locator(".end a[href^='/replay/']")).to_be_visible()
+    for control in page.locator(".end > .actions > *").all():
+        expect(control).to_be_in_viewport(ratio=0.9)

@@ -106,3 +106,19 @@ def test_the_board_and_all_that_can_be_pressed_fit_a_small_phone(open_page: Open
         assert box["x"] >= -HAIR
         assert box["x"] + box["width"] <= size[0] + HAIR
         assert box["y"] + box["height"] <= size[1] + HAIR
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALLEST])
+@pytest.mark.parametrize("game", ["marrakech", "tayu", "mazaitsy"])
+def test_the_board_stays_where_it_is_between_the_first_tap_and_the_second(
+    open_page: OpenPage, game: str, size: tuple[int, int]
+):
+    page = open_page("/", size, "ru", reduced_motion="reduce")
+    open_table(page, Mouse(page), game, "ru")
+    when_settled(page, game)
+    heights = {page.locator(".board-place").evaluate("place => place.getBoundingClientRect().height")}
+    for _ in range(3):
+        page.keyboard.press("ArrowDown")
+        expect(page.locator("#choices")).to_have_attribute("aria-activedescendant", re.compile("."))
+        heights.add(page.locator(".board-place").evaluate("place => place.getBoundingClientRect().height"))
+    assert len(heights) == 1
