@@ -14,6 +14,7 @@ from tests.browser.seen import Seen, seen, when_settled
 
 A_FEW = 5  # decisions: into the middle of a turn
 PARTS = 3  # of one decision, at most
+SOON = 10_000  # milliseconds: less than any silence that is waited for
 COMES_BACK = 60_000  # milliseconds: a page tries again after longer and longer pauses
 
 
@@ -32,6 +33,18 @@ def test_a_page_that_is_loaded_anew_is_where_it_was(open_page: OpenPage, game: s
     if game == "marrakech":  # elsewhere they depend on how one holds the tile, or on which card one has taken up
         assert after.choices == before.choices
     mouse.decide(game, after, random.Random(game))
+
+
+def test_a_lost_network_is_told_soon_and_comes_back(browser: Browser, address: str):
+    with browser.new_context(locale="en-GB") as context:  # whose browser may note that it cannot connect
+        page = context.new_page()
+        page.goto(address)
+        open_table(page, Mouse(page), "marrakech", "en")
+        when_settled(page, "marrakech")
+        context.set_offline(True)
+        expect(page.get_by_text("The network is gone.")).to_be_visible(timeout=SOON)
+        context.set_offline(False)
+        expect(page.get_by_text("The network is gone.")).to_be_hidden()
 
 
 @pytest.mark.slow

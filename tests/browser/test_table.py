@@ -62,6 +62,20 @@ def test_a_step_is_taken_back(open_page: OpenPage):
     expect(page.locator(".log").get_by_text("The last decision is taken back.")).to_be_visible()
 
 
+def test_the_log_on_a_phone_opens_at_what_happened_last(open_page: OpenPage):
+    page = open_page("/", SMALLEST, reduced_motion="reduce")
+    play_now(page, "Marrakech")
+    for _ in range(4):
+        page.locator(".plain .step").first.wait_for()
+        before = entries(page)
+        page.locator(".plain .step").first.click()
+        expect(page.locator(".log-entry").nth(before)).to_be_attached()
+    page.locator(".plain .step").first.wait_for()
+    page.get_by_role("button", name="Log").click()
+    expect(page.locator(".log-entry").last).to_be_in_viewport()
+    expect(page.locator(".log-entry").first).not_to_be_in_viewport()
+
+
 def test_a_long_name_is_cut_on_a_phone_and_told_by_a_tap(open_page: OpenPage):
     name = "Wilhelmina Featherstonehaugh"
     host = open_page("/new/marrakech", lang="en")

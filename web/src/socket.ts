@@ -132,6 +132,11 @@ export class Socket {
     else if (!this.wire && !this.ended) this.connect();
   }
 
+  /** The browser says that there is no network: no need to wait for silence. */
+  unplugged(): void {
+    if (this.wire) this.drop();
+  }
+
   close(): void {
     this.ended = true;
     this.stopTrying?.();
@@ -174,7 +179,7 @@ export class Socket {
 
   private watch(): void {
     this.stopWatching?.();
-    this.stopWatching = this.world.later(SILENCE, () => {
+    this.stopWatching = this.world.later(this.heardAt + SILENCE - this.world.now(), () => {
       if (this.wire && this.world.now() - this.heardAt >= SILENCE) this.drop();
       else this.watch();
     });

@@ -188,6 +188,28 @@ test("a connection that has fallen silent is given up", () => {
   assert.ok(states.includes("lost"));
 });
 
+test("silence is measured from what was heard last", () => {
+  const { world } = opened();
+  const wire = greet(world);
+  world.pass(15_000);
+  wire.tell({ t: "ping", mark: 1 });
+  world.pass(15_900);
+  assert.equal(wire.isClosed, false);
+  world.pass(200);
+  assert.equal(wire.isClosed, true);
+});
+
+test("a browser without network is believed at once, and comes back when it says so", () => {
+  const { world, socket, states } = opened();
+  const wire = greet(world);
+  socket.unplugged();
+  assert.equal(wire.isClosed, true);
+  assert.equal(states.at(-1), "lost");
+  socket.nudge();
+  greet(world);
+  assert.equal(states.at(-1), "open");
+});
+
 test("when the network may be back, or the page is looked at, nobody waits", () => {
   const { world, socket } = opened();
   world.wire.onclose?.({ code: 1006 });

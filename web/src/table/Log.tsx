@@ -9,10 +9,10 @@ import type { TableStore } from "./store.ts";
 /** Sentences are told of everybody alike, so nobody is "you" in them. */
 const namesOf = (store: TableStore): string[] => store.seats.value.map((_, seat) => store.calledName(seat));
 
-export const Log: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+export const Log: FunctionComponent<{ store: TableStore; isOpen: boolean }> = ({ store, isOpen }) => {
   const end = useRef<HTMLLIElement>(null);
   const entries = store.gameWords ? story(store.lines.value, namesOf(store), store.gameWords, words.value) : [];
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [store.lines.value.length, entries.length]);
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [store.lines.value.length, entries.length, isOpen]);
   if (!entries.length) return <p class="hint">{words.value.log.empty}</p>;
   return (
     <ol class="log" tabindex={0} aria-label={words.value.table.log}>

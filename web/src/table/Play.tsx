@@ -76,7 +76,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
               <h2>{table.log}</h2>
               <button class="button quiet small phone-only" onClick={() => toggle("log")}>{words.value.keys.close}</button>
             </header>
-            <Log store={store} />
+            <Log store={store} isOpen={panel.value === "log"} />
           </section>
         )}
         {panel.value === "rules" && isGame(game) && (

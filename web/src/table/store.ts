@@ -95,10 +95,13 @@ export class TableStore {
       if (document.hidden) this.motion.value?.skip();
       else nudge();
     };
+    const unplugged = () => this.socket.unplugged();
     addEventListener("online", nudge);
+    addEventListener("offline", unplugged);
     document.addEventListener("visibilitychange", seen);
     this.stops.push(
       () => removeEventListener("online", nudge),
+      () => removeEventListener("offline", unplugged),
       () => document.removeEventListener("visibilitychange", seen),
       effect(() => this.foresee()),
       effect(() => {
