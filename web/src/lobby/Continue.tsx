@@ -4,42 +4,62 @@ import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { findTable } from "../api.ts";
 import { words } from "../lang.ts";
-import type { Table } from "../protocol.ts";
+import type { Summary } from "../protocol.ts";
 import { Refusal } from "../socket.ts";
 import { isGame } from "../words/games.ts";
-import { forget, visited } from "./visited.ts";
+import { myName } from "./name.ts";
+import { forget, visited, type Visited } from "./visited.ts";
 
 const MOST = 3;
 
+interface Known extends Visited {
+  /** As the server tells it, a moment later. */
+  summary?: Summary;
+}
+
 export const Continue: FunctionComponent = () => {
   const { home, games } = words.value;
-  const tables = useSignal<Table[]>([]);
+  const tables = useSignal<Known[]>(visited().slice(0, MOST));
   useEffect(() => {
-    void Promise.all(visited().map(({ id, code }) => asked(id, code))).then((all) => {
+    void Promise.all(visited().map(asked)).then((all) => {
       const found = all.filter((one) => one !== null);
-      const going = found.filter((one) => one.summary.status !== "over");
-      const over = found.filter((one) => one.summary.status === "over");
+      const going = found.filter((one) => one.summary?.status !== "over");
+      const over = found.filter((one) => one.summary?.status === "over");
       tables.value = [...going, ...over].slice(0, MOST);
     });
   }, []);
-  if (!visited().length) return null;
+  if (!tables.value.length) return null;
+  const told = tables.value.map(({ game, summary }) => [game, ...(summary ? tell(summary) : [])].join());
   return (
     <nav class="continue" aria-label={home.continue}>
       <span>{home.continue}:</span>
-      {tables.value.map(({ id, code, summary }) => (
-        <a key={id} class="button" href={`/t/${id}`} title={code}>
-          {isGame(summary.game) ? games[summary.game].title : summary.game} <small>{home.status[summary.status]}</small>
-        </a>
-      ))}
+      {tables.value.map(({ id, code, game, summary }, at) => {
+        const isAlike = told.some((one, other) => other !== at && one === told[at]);
+        return (
+          <a key={id} class="button" href={`/t/${id}`} title={code}>
+            {isGame(game) ? games[game].title : game}
+            <small>{summary ? [...tell(summary), isAlike && code].filter(Boolean).join(" · ") : "\u00a0"}</small>
+          </a>
+        );
+      })}
     </nav>
   );
 };
 
-async function asked(id: string, code: string): Promise<Table | null> {
+/** With whom, and how it stands. */
+function tell({ names, seats, free, status }: Summary): string[] {
+  const { home, table } = words.value;
+  const own = names.indexOf(myName.value.trim() || table.guest);
+  const others = names.filter((_, at) => at !== own);
+  const withBots = seats - free > names.length && !others.length;
+  return [others.join(", "), withBots ? home.withBots : "", home.status[status]].filter(Boolean);
+}
+
+async function asked(known: Visited): Promise<Known | null> {
   try {
-    return await findTable(code);
+    return { ...known, summary: (await findTable(known.code)).summary };
   } catch (refusal) {
-    if (refusal instanceof Refusal && refusal.code === "no-such-table") forget(id);
+    if (refusal instanceof Refusal && refusal.code === "no-such-table") forget(known.id);
     return null;
   }
 }

@@ -21,6 +21,7 @@ export const en = {
     publicTables: "Open tables",
     noTables: "No table is open just now. Open one: others will see it here.",
     continue: "Back to the table",
+    withBots: "with bots",
     status: { open: "waiting to begin", playing: "being played", over: "over" },
     playing: "Being played: come and watch",
     freeOf: (free: number, seats: number) => `${free} of ${seats} seats free`,

@@ -21,6 +21,7 @@ export const ru: Catalogue = {
     publicTables: "Открытые столы",
     noTables: "Сейчас открытых столов нет. Откройте свой — его увидят здесь.",
     continue: "Вернуться к столу",
+    withBots: "с ботами",
     status: { open: "ждёт начала", playing: "идёт", over: "окончена" },
     playing: "Играют сейчас: можно посмотреть",
     freeOf: (free, seats) => `свободно ${free} из ${seats}`,
