@@ -167,7 +167,7 @@ def test_one_comes_back_to_tables_that_are_still_there(open_page: OpenPage):
     page.get_by_role("link", name="Igroteka").click()
     back = page.get_by_role("navigation", name="Back to the table").get_by_role("link")
     expect(back).to_have_count(1)
-    expect(back).to_contain_text("being played")
+    expect(back).to_contain_text("with bots · being played")
     back.click()
     page.wait_for_url(table)
     assert "gone" not in page.evaluate("localStorage.getItem('visited')")

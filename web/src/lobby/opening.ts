@@ -9,7 +9,7 @@ const QUICK: Record<GameName, { opponents: number; bot: string }> = {
   marrakech: { opponents: 2, bot: "casual" },
   tayu: { opponents: 1, bot: "casual" },
   mazaitsy: { opponents: 2, bot: "casual" },
-  chazz: { opponents: 4, bot: "steady" },
+  chazz: { opponents: 4, bot: "sleepy" },
 };
 
 const BEGIN = "begin";

@@ -15,7 +15,7 @@ export function asks(table: Table<ChazzView>, steering: Steering): string | null
   if (view.phase === "reuse") return words.moveCard(view.word ? words.kinds[view.word] : "");
   if (view.phase !== "call") return null;
   const seconds = steering.seconds.value;
-  if (phase === "countdown") return words.get(seconds);
+  if (phase === "countdown") return isFirstRace(table) ? words.firstCall : words.get(seconds);
   return steering.isTooEarly ? words.callIn(seconds - EARLIEST_LEFT) : words.mayCall;
 }
 
@@ -25,6 +25,7 @@ export function tells(table: Table<ChazzView>, steering: Steering): string | nul
   const phase = steering.phase.value;
   const own = steering.seat.value;
   const leader = view.leader === null ? "" : table.name(view.leader);
+  if (own !== null && (phase === "countdown" || phase === "walk") && isFirstRace(table)) return words.firstRace(leader);
   if (phase === "countdown") return own === null ? words.ready : words.get(steering.seconds.value);
   if (phase === "walk") return words.waitWord(leader);
   if (phase === "run" || phase === "over") {
@@ -34,4 +35,9 @@ export function tells(table: Table<ChazzView>, steering: Steering): string | nul
   }
   const { picks = [] } = table.position.value;
   return view.phase === "sit" && table.facts.value.calm ? words.picked(picks.length, view.seats.length) : null;
+}
+
+/** Who has never raced is told what to do. */
+function isFirstRace(table: Table<ChazzView>): boolean {
+  return table.steps !== undefined && !table.steps.value.some((line) => line.by === "race");
 }

@@ -9,6 +9,9 @@ interface Words {
   chair: (n: number) => string;
   ready: string;
   get: (seconds: number) => string;
+  /** In the first race of a match, to whoever waits for the word, and to whoever will call it. */
+  firstRace: (leader: string) => string;
+  firstCall: string;
   walk: string;
   callIn: (seconds: number) => string;
   mayCall: string;
@@ -55,6 +58,8 @@ const ru: Words = {
   chair: (n) => `Стул ${n}`,
   ready: "Приготовьтесь",
   get: (s) => `Коты встают через ${s} с. В какую сторону?`,
+  firstRace: (leader) => `Гуляйте вокруг стола. ${leader} назовёт слово — скорее коснитесь стула!`,
+  firstCall: "Вы лидер: гуляйте к стулу получше, потом назовите слово",
   walk: "Гуляем",
   callIn: (s) => `Слово можно назвать через ${s} с`,
   mayCall: "Назовите слово",
@@ -100,6 +105,8 @@ const en: Words = {
   chair: (n) => `Chair ${n}`,
   ready: "Get ready",
   get: (s) => `The cats get up in ${s} s. Which way?`,
+  firstRace: (leader) => `Walk round the table. When ${leader} calls a word, quickly tap a chair!`,
+  firstCall: "You lead: walk to a good chair, then call a word",
   walk: "Walking",
   callIn: (s) => `You may call a word in ${s} s`,
   mayCall: "Call a word",
