@@ -71,6 +71,7 @@ def test_one_click_leads_to_a_table_and_a_step_is_one_more(
 def test_friends_come_by_code(open_page: OpenPage):
     host = open_page("/new/tayu", lang="en")
     host.get_by_label("Your name").fill("Ann")
+    host.get_by_label("Time for a decision").select_option("2 minutes")
     host.get_by_role("button", name="Open the table").click()
     code = host.locator(".code").inner_text()
     expect(host.get_by_role("button", name="Begin")).to_be_disabled()
@@ -78,6 +79,8 @@ def test_friends_come_by_code(open_page: OpenPage):
     guest = open_page("/", PHONE, "ru")
     guest.get_by_label("Код").fill(code.lower())
     guest.get_by_role("button", name="Войти").click()
+    expect(guest.get_by_text("Свободно ещё 1 место: садитесь")).to_be_visible()
+    expect(guest.get_by_text("Время на решение: 2 минуты")).to_be_visible()
     guest.get_by_label("Ваше имя").fill("Боря")
     guest.get_by_role("button", name="Сесть сюда").click()
     expect(host.get_by_text("Боря")).to_be_visible()

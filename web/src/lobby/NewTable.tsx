@@ -94,7 +94,7 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
         <span>{create.clock}</span>
         <select class="field" value={flags.value.seconds} onChange={(event) => (flags.value = { ...flags.value, seconds: Number(event.currentTarget.value) })}>
           <option value={0}>{create.noClock}</option>
-          {CLOCKS.map((seconds) => <option key={seconds} value={seconds}>{create.seconds(seconds)}</option>)}
+          {CLOCKS.map((seconds) => <option key={seconds} value={seconds}>{create.time(seconds)}</option>)}
         </select>
         {flags.value.seconds > 0 && <small>{create.standIn}</small>}
       </label>

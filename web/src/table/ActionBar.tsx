@@ -109,7 +109,7 @@ const Note: FunctionComponent<{ store: TableStore; onClause: (id: string) => voi
       {said && (
         <p class="note" onClick={() => (store.note.value = null)}>
           {said}
-          {clause && <> (<button class="clause-link" onClick={() => onClause(clause)}>{clause}</button>)</>}
+          {clause && <> <button class="clause-link" onClick={() => onClause(clause)}>({clause})</button></>}
         </p>
       )}
     </div>

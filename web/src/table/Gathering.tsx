@@ -27,7 +27,7 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
         {!store.you.value.length && <NameField />}
         <SeatRows store={store} />
         <div class="begin" role="status">
-          <p>{open ? table.seatsOpen(open) : store.host.value ? table.ready : table.waitHost}</p>
+          <p>{open ? (store.host.value || store.you.value.length ? table.seatsOpen(open) : table.seatsForYou(open)) : store.host.value ? table.ready : table.waitHost}</p>
           {store.host.value && (
             <button class="button main large" disabled={open > 0} onClick={() => void store.command({ t: "begin" })}>{table.begin}</button>
           )}
@@ -44,11 +44,12 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
 
 /** What is played differently here, and where the rest can be read. */
 const TableRules: FunctionComponent<{ store: TableStore }> = ({ store }) => {
-  const { table } = words.value;
-  const { game = "", options = {} } = store.facts.value ?? {};
+  const { table, create } = words.value;
+  const { game = "", options = {}, seconds } = store.facts.value ?? {};
   const chosen = unusual(game, options, lang.value);
   return (
     <section>
+      {seconds !== undefined && <p>{create.clock}: {create.time(seconds)}. <small>{create.standIn}</small></p>}
       {chosen.length > 0 && <><h3>{table.otherRules}</h3><ul class="table-rules">{chosen.map((one) => <li key={one}>{one}</li>)}</ul></>}
       <p><a href={`/rules/${game}`} target="_blank">{table.rules}</a></p>
     </section>
