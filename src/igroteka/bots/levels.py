@@ -37,7 +37,7 @@ LEVELS = {
     one.name: one
     for one in (
         level("novice", Words("novice", "новичок"), 40, slack=150, tayu=25),
-        level("casual", Words("plays now and then", "любитель"), 75, slack=85, tayu=100),
+        level("casual", Words("casual player", "любитель"), 75, slack=85, tayu=100),
         level("solid", Words("solid player", "крепкий игрок"), 130, slack=48, tayu=400),
         level("strong", Words("strong player", "сильный игрок"), 260, slack=22),
         level("expert", Words("expert", "знаток"), 1_500, slack=5),

@@ -20,7 +20,7 @@ export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = 
     if (isAlone) beginAtOnce(next);
     go(tableAddress(next));
   };
-  if (!isOpen) return <button class="button main end-reopen" onClick={() => open(true)}>{table.over}</button>;
+  if (!isOpen) return <button class="button main end-reopen" onClick={() => open(true)}>{table.result}</button>;
   return (
     <section class="end" aria-labelledby="end-title">
       <h2 id="end-title">{headline(store, places.filter((one) => one.place === 1).map((one) => one.number))}</h2>
@@ -30,7 +30,7 @@ export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = 
             <span class="place number">{place}</span>
             <SeatMark seat={number} />
             <span class="place-name">{store.name(number)}</span>
-            <b class="number">{score}</b>
+            <b class="number">{score === null ? null : (store.board.value?.points?.(score) ?? score)}</b>
             <dl class="reckoning">
               {store.board.value?.reckoning?.(number).map(({ label, amount }) => (
                 <div key={label}><dt>{label}</dt><dd class="number">{amount}</dd></div>

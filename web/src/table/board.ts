@@ -139,6 +139,8 @@ export interface Board<View extends AnyView = AnyView> {
   choices?: () => Choice[];
   /** Beside the seat's name: coins, rugs, hares … */
   chip?: (seat: number) => ComponentChildren;
+  /** At the end: the score with what it counts, if those are not points. */
+  points?: (score: number) => string;
   /** At the end: what the score is made of. */
   reckoning?: (seat: number) => Reckoning[];
   /** Plays what has just happened, from the view before it to the one after. See motion.ts. */

@@ -102,6 +102,7 @@ export const ru: Catalogue = {
     gone: "Такого стола нет.",
     home: "На главную",
     over: "Партия окончена",
+    result: "Итоги",
     won: (name) => `Побеждает ${name}!`,
     youWon: "Вы победили!",
     tied: (names) => `Ничья: ${names}`,

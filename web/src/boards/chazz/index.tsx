@@ -33,6 +33,7 @@ export const board: BoardModule<ChazzView> = {
       choices: () => choicesOf(table, steering),
       actions: () => callsOf(table, steering, (kind) => <GlyphIcon kind={kind} />),
       chip: (seat) => <Standing table={table} seat={seat} />,
+      points: (score) => WORDS[table.lang.value].won(score),
       reckoning: (seat) => {
         const spread = table.view.value.chairs.filter((chair) => kindsOf(chair, seat).length).length;
         return [{ label: WORDS[table.lang.value].spread, amount: spread }];

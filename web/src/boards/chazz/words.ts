@@ -39,6 +39,7 @@ interface Words {
   picked: (n: number, all: number) => string;
   territory: (name: string) => string;
   territories: string;
+  won: (territories: number) => string;
   /** If territories are equal, fewer are better (CH-17). */
   spread: string;
   sits: (name: string) => string;
@@ -87,6 +88,7 @@ const ru: Words = {
   picked: (n, all) => `Выбрали ${n} из ${all}`,
   territory: (name) => `территория: ${name}`,
   territories: "Территории",
+  won: (n) => `${n} ${plural(n, ["территория", "территории", "территорий"])}`,
   spread: "Стульев с карточками",
   sits: (name) => `сидит ${name}`,
   free: "свободен",
@@ -134,6 +136,7 @@ const en: Words = {
   picked: (n, all) => `${n} of ${all} have picked`,
   territory: (name) => `territory of ${name}`,
   territories: "Territories",
+  won: (n) => `${n} ${plural(n, ["territory", "territories"])}`,
   spread: "Chairs with cards",
   sits: (name) => `${name} sits here`,
   free: "free",
