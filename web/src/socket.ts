@@ -80,7 +80,7 @@ interface Waiting {
   isQuestion: boolean;
 }
 
-export const FIRST_WAIT = 1000;
+const FIRST_WAIT = 1000;
 export const LONGEST_WAIT = 30_000;
 const AGAIN = 3000; // after "paused" and "too-fast"
 const SILENCE = 16_000; // the server pings every 5 seconds

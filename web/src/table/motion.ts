@@ -3,7 +3,7 @@ import type { Line } from "../protocol.ts";
 import type { AnyView } from "./board.ts";
 
 export const LEG = 230;
-export const LONGEST = 1200;
+const LONGEST = 1200;
 
 export interface Motion<View extends AnyView = AnyView> {
   before: View;

@@ -34,7 +34,7 @@ export async function catalogueOf(game: GameName): Promise<Catalogue> {
 }
 
 /** Splits a text into words; two cells that stand together are two words. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.replace(/\b([a-z]\d)([a-z]\d)\b/, "$1 $2").split(" ");
 }
 

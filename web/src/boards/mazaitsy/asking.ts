@@ -110,7 +110,7 @@ function placeOf(view: MazaitsyView, seat: number, step: string): Place {
   }
 }
 
-export function cellsOfType(view: MazaitsyView, type: string): string[] {
+function cellsOfType(view: MazaitsyView, type: string): string[] {
   return view.field.filter((one) => one.card && typeOf(one.card) === type).map((one) => one.cell);
 }
 

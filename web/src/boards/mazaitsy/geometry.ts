@@ -42,11 +42,11 @@ export function turned(way: Way, eighths: number): Way {
   return CLOCKWISE[(CLOCKWISE.indexOf(way) + eighths + 16) % 8] as Way;
 }
 
-export function columnOf(cell: string): number {
+function columnOf(cell: string): number {
   return cell.charCodeAt(0) - 97;
 }
 
-export function rowOf(cell: string): number {
+function rowOf(cell: string): number {
   return Number(cell.slice(1)) - 1;
 }
 

@@ -1,7 +1,7 @@
 /** What can be seen of Мазайцы, as `games/mazaitsy/view.py` tells it. */
 import type { AnyView } from "../../table/board.ts";
 
-export const CARDS = ["fish", "water", "log", "thicket", "whirlpool", "swamp", "funnel", "straight", "side", "mazai"] as const;
+const CARDS = ["fish", "water", "log", "thicket", "whirlpool", "swamp", "funnel", "straight", "side", "mazai"] as const;
 export type CardType = (typeof CARDS)[number];
 
 export type Way = "n" | "e" | "s" | "w" | "ne" | "se" | "sw" | "nw";

@@ -22,7 +22,7 @@ export function strip(side: Way, size: number, near: number, far: number): { x: 
   return { x: side === "w" ? -far : long + near, y: 0, width: wide, height: long };
 }
 
-export function shoreCell(side: Way, size: number, along: number): Spot {
+function shoreCell(side: Way, size: number, along: number): Spot {
   if (side === "n" || side === "s") return { column: along, row: side === "n" ? 0 : size - 1 };
   return { column: side === "w" ? 0 : size - 1, row: along };
 }

@@ -35,7 +35,7 @@ export interface Mouth {
 }
 
 /** The outlets that look over the edge of the board. */
-export function mouthsOf(tiles: readonly { outlets: readonly Outlet[] }[], size: number): Mouth[] {
+function mouthsOf(tiles: readonly { outlets: readonly Outlet[] }[], size: number): Mouth[] {
   return tiles
     .flatMap(({ outlets }) => outlets.map(({ cell, way }) => ({ spot: spotOf(cell), way })))
     .filter(({ spot, way }) => !isOn(size, stepped(spot, way)));

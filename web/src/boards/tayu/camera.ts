@@ -5,7 +5,7 @@ export interface Camera {
   y: number;
 }
 
-export const LARGEST_SCALE = 5;
+const LARGEST_SCALE = 5;
 
 /** The picture is a square from -`margin` to `size` + `margin`; what is shown never leaves it. */
 export interface Square {
