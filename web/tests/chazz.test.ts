@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { signal } from "@preact/signals";
 import { angleOf, chairPlace, MIDDLE, paws, RING, way } from "../src/boards/chazz/geometry.ts";
 import { marksOf } from "../src/boards/chazz/marks.ts";
+import { Steering } from "../src/boards/chazz/steering.ts";
 import { BEHIND, TICK, Track } from "../src/boards/chazz/track.ts";
 import { chairOf, kindsOf } from "../src/boards/chazz/view.ts";
 import type { Line, RaceFacts } from "../src/protocol.ts";
+import type { Table } from "../src/table/board.ts";
+import type { ChazzView } from "../src/boards/chazz/view.ts";
 
 const race = (tick: number, places: number[], more: Partial<RaceFacts> = {}): RaceFacts => ({
   tick, phase: "walk", left: 300, places, speeds: places.map(() => 40), chairs: places.map(() => null), ...more,
@@ -86,4 +90,20 @@ test("texts count from one, the view from zero", () => {
   assert.equal(chairOf("card 2"), 1);
   assert.deepEqual(kindsOf({ sitter: null, territory: null, cards: [{ seat: 3, kinds: ["rub"] }] }, 3), ["rub"]);
   assert.deepEqual(kindsOf(undefined, 3), []);
+});
+
+test("no word can be called before the first is heard of a race, nor in its first seconds; calmly, at once", () => {
+  const heard = signal<{ snapshot: { race: RaceFacts }; at: number } | null>(null);
+  const calm = signal({ calm: false });
+  const some = signal<number[]>([]);
+  const table = { race: heard, facts: calm, view: signal({ phase: "call" }), yours: some, seats: some, asked: signal(null) };
+  const steering = new Steering(table as unknown as Table<ChazzView>);
+  assert.ok(steering.isTooEarly);
+  heard.value = { snapshot: { race: race(100, [0], { left: 600 }) }, at: performance.now() };
+  assert.ok(steering.isTooEarly);
+  heard.value = { snapshot: { race: race(200, [0], { left: 500 }) }, at: performance.now() };
+  assert.ok(!steering.isTooEarly);
+  heard.value = null;
+  calm.value = { calm: true };
+  assert.ok(!steering.isTooEarly);
 });

@@ -84,9 +84,10 @@ export class Steering {
     return this.phase.value === "countdown" || this.phase.value === "walk";
   }
 
-  /** Whether a word would be refused still. */
+  /** Whether a word would be refused still. Before the first is heard of a race, it would be. */
   get isTooEarly(): boolean {
-    return this.phase.value === "countdown" || (this.phase.value === "walk" && this.seconds.value > EARLIEST_LEFT);
+    const isTime = this.phase.value === "walk" && this.seconds.value <= EARLIEST_LEFT;
+    return !this.table.facts.value.calm && !isTime;
   }
 
   /** Whether a chair can be asked for: the word is out, and one does not sit. */

@@ -15,6 +15,7 @@ export function asks(table: Table<ChazzView>, steering: Steering): string | null
   if (view.phase === "reuse") return words.moveCard(view.word ? words.kinds[view.word] : "");
   if (view.phase !== "call") return null;
   const seconds = steering.seconds.value;
+  if (phase === null && steering.isTooEarly) return words.ready;
   if (phase === "countdown") return isFirstRace(table) ? words.firstCall : words.get(seconds);
   return steering.isTooEarly ? words.callIn(seconds - EARLIEST_LEFT) : words.mayCall;
 }
