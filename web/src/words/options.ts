@@ -38,6 +38,7 @@ const OPTIONS: Record<GameName, Record<string, OptionWords>> = {
   tayu: {
     edition: {
       asks: { en: "Board", ru: "Поле" },
+      about: { en: "The larger board makes a longer game.", ru: "На большом поле партия дольше." },
       values: {
         goliath: { en: "18 × 18, 84 tiles", ru: "18 × 18, 84 фишки" },
         kosmos: { en: "19 × 19, 112 tiles", ru: "19 × 19, 112 фишек" },
@@ -45,6 +46,7 @@ const OPTIONS: Record<GameName, Record<string, OptionWords>> = {
     },
     draw: {
       asks: { en: "The tile that is drawn", ru: "Какую фишку достают" },
+      about: { en: "A ring on the back marks tiles with outlets on three sides.", ru: "Кольцо на обороте — у фишек с истоками на трёх сторонах." },
       values: {
         random: { en: "any", ru: "любую" },
         choice: { en: "with a ring or without, as one chooses", ru: "с кольцом или без, по выбору" },
@@ -52,6 +54,7 @@ const OPTIONS: Record<GameName, Record<string, OptionWords>> = {
     },
     unplaceable: {
       asks: { en: "A tile that fits nowhere", ru: "Если фишку некуда выложить" },
+      about: { en: "If another is drawn, one unlucky tile does not end the game.", ru: "Если достают другую, одна неудачная фишка не оборвёт партию." },
       values: {
         end: { en: "ends the game", ru: "партия кончается" },
         redraw: { en: "is put aside, and another is drawn", ru: "её откладывают и достают другую" },
@@ -59,6 +62,7 @@ const OPTIONS: Record<GameName, Record<string, OptionWords>> = {
     },
     closing: {
       asks: { en: "Leaving no outlet open", ru: "Закрыть последний исток" },
+      about: { en: "With no outlet open, no tile can be laid any more.", ru: "Когда открытых истоков нет, выкладывать больше некуда." },
       values: {
         allowed: { en: "is allowed", ru: "можно" },
         barred: { en: "only if there is no other place", ru: "только если больше некуда" },
@@ -67,6 +71,7 @@ const OPTIONS: Record<GameName, Record<string, OptionWords>> = {
     spoiler: {
       players: ["3"],
       asks: { en: "Who is the spoiler", ru: "Кто вредитель" },
+      about: { en: "The spoiler hinders both builders, and wins if neither gets the points agreed on.", ru: "Вредитель мешает обоим строителям и побеждает, если никто из них не набрал нужных очков." },
       values: { auction: { en: "an auction tells", ru: "решает аукцион" }, fixed: { en: "the third seat", ru: "третье место" } },
     },
     target: {
@@ -75,6 +80,7 @@ const OPTIONS: Record<GameName, Record<string, OptionWords>> = {
     },
     tie: {
       asks: { en: "Equal points", ru: "При равном счёте" },
+      about: { en: "Points are one side times the other; the weak side is the smaller of the two.", ru: "Очки — одна сторона, умноженная на другую; слабейшая — меньшая из двух." },
       values: {
         draw: { en: "are a draw", ru: "ничья" },
         weaker_side: { en: "the better weak side decides", ru: "сравнивают слабейшие стороны" },
@@ -85,23 +91,28 @@ const OPTIONS: Record<GameName, Record<string, OptionWords>> = {
     teams: {
       players: ["4"],
       asks: { en: "Two against two", ru: "Двое на двое" },
+      about: { en: "Partners may hand each other hares when their boats meet.", ru: "Партнёры при встрече лодок могут передавать друг другу зайцев." },
       values: { off: { en: "no, each for himself", ru: "нет, каждый за себя" }, on: { en: "yes, 1 and 3 against 2 and 4", ru: "да, места 1 и 3 против 2 и 4" } },
     },
     rounds: { players: ["3", "4"], asks: { en: "Rounds", ru: "Раундов" } },
     blank_twins: {
       asks: { en: "Blank twins take the hares off their type", ru: "Пустые двойники снимают зайцев со своего типа" },
+      about: { en: "The blank twin is the one card of its type without a hare symbol; when it is laid, hares on that type go back to the pool.", ru: "Пустой двойник — единственная карточка своего типа без символа зайца. Положили его — зайцы с этого типа возвращаются в запас." },
       values: { off: no, on: yes },
     },
     free_choice: {
       asks: { en: "After a single action, any open card may be laid", ru: "После одного действия можно класть любую открытую карточку" },
+      about: { en: "Usually the farthest card of the row has to be laid.", ru: "Обычно кладут самую дальнюю карточку ряда." },
       values: { off: no, on: yes },
     },
     nine_points: {
       asks: { en: "A boat carries", ru: "Лодка вмещает" },
+      about: { en: "By points a boat takes more small hares and fewer big ones.", ru: "По очкам мелких зайцев поместится больше, крупных — меньше." },
       values: { off: { en: "four hares", ru: "четырёх зайцев" }, on: { en: "hares of nine points together", ru: "зайцев на девять очков" } },
     },
     stealing: {
       asks: { en: "A hare may be stolen from a boat one meets", ru: "У встречной лодки можно стащить зайца" },
+      about: { en: "When your boat comes to a card with another boat; it costs no action.", ru: "Когда ваша лодка приплыла на карточку с чужой; действия это не тратит." },
       values: { off: no, on: yes },
     },
     steal_limit: {
@@ -117,6 +128,7 @@ const OPTIONS: Record<GameName, Record<string, OptionWords>> = {
     },
     scatter_on: {
       asks: { en: "Mazai adds hares", ru: "Мазай добавляет зайцев" },
+      about: { en: "In Mazai's turn a type of card is named, and hares are added there.", ru: "В ход Мазая называют тип карточек, и на них добавляют зайцев." },
       values: {
         all: { en: "on all cards of the type", ru: "на все карточки типа" },
         empty: { en: "on those without a hare", ru: "только туда, где зайцев нет" },
@@ -124,6 +136,7 @@ const OPTIONS: Record<GameName, Record<string, OptionWords>> = {
     },
     row: {
       asks: { en: "After Mazai the row", ru: "После Мазая ряд" },
+      about: { en: "The row: open cards that will be laid next.", ru: "Ряд — открытые карточки, которые лягут следующими." },
       values: { redeal: { en: "is dealt anew", ru: "сдают заново" }, keep: { en: "stays", ru: "оставляют" } },
     },
   },
