@@ -66,6 +66,9 @@ class Game:
     own: Callable[[State], list[dict[str, Any]]] | None = None
     """Where something is hidden: for each seat, what its view has that is not as a watcher sees it. None: views differ
     in nothing but `seat`."""
+    pairs: tuple[tuple[int, int], ...] = ()
+    """Where chance has many outcomes: all that there can ever be, each with its weight. `offer` and `advance` leave on
+    the desk, in place of a weight, the pair's number in this table: to make 28 pairs anew took longer than a draw."""
     num_steps: int = field(init=False)
     """How many steps the table has."""
     num_words: int = field(init=False)

@@ -130,3 +130,9 @@ def test_ty_25_a_tile_of_the_chosen_kind_that_cannot_be_laid_ends_the_game():
     )
     state = played(closed, "ring", "draw n0ew")
     assert state.phase == "over"
+
+
+def test_draws_are_weighed_by_the_copies_that_are_left():
+    state = laid(new(), CENTRE)
+    for left in (["n0ew"], ["n0ew"] * 3, ["n0ew"] * 2 + ["n0n1n2"] * 3):
+        assert chances(with_left(state, *left)) == {f"draw {name}": left.count(name) for name in left}

@@ -35,4 +35,5 @@ GAME = Game(
     draw=draw,
     event_text=notation.event_text,
     num_events=len(Happened),
+    pairs=door.PAIRS,
 )

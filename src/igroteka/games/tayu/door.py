@@ -1,18 +1,34 @@
 """The door from Python to the rules: a state and its desk in one array, so that one array crosses the border."""
 
 from igroteka.core import rulebook
-from igroteka.core.rule import crossing
+from igroteka.core.rule import crossing, rule
+from igroteka.games.tayu.board import EDITIONS
 from igroteka.games.tayu.counting import stand
-from igroteka.games.tayu.rules import apply, choices
-from igroteka.games.tayu.state import STATE, WORDS
+from igroteka.games.tayu.rules import TILES, WEIGHTS, apply, choices
+from igroteka.games.tayu.state import DRAW, STATE, WORDS, Phase
+
+MOST_COPIES = max(edition.copies for edition in EDITIONS)
+PAIRS = tuple((DRAW + tile, copies) for copies in range(1, MOST_COPIES + 1) for tile in range(TILES))
+"""Every draw with every weight that it can have. Their numbers are small, and Python does not have to make those."""
 
 rulebook.bind(STATE, apply, choices, stand)
+
+
+@rule
+def number_pairs(desk, number):
+    """Leaves the numbers of the pairs in place of the weights."""
+    for index in range(number):
+        desk[WEIGHTS + index] = desk[index] - DRAW + TILES * (desk[WEIGHTS + index] - 1)
 
 
 @crossing
 def offer(memory):
     """Lists the choices on the desk, and says how many."""
-    return choices(memory[:WORDS].view(STATE)[0], memory[WORDS:])
+    state, desk = memory[:WORDS].view(STATE)[0], memory[WORDS:]
+    number = choices(state, desk)
+    if state.phase == Phase.DRAW:
+        number_pairs(desk, number)
+    return number
 
 
 @crossing
