@@ -6,8 +6,8 @@ import pytest
 
 import igroteka
 from igroteka.bots.bot import Forgetful
-from igroteka.bots.bout import any_step, bout, drawn
-from igroteka.core.dice import Dice
+from igroteka.bots.bout import any_step, bout
+from igroteka.core.dice import Dice, drawn
 from igroteka.core.state import State
 
 
@@ -63,6 +63,6 @@ def test_chance_is_drawn_by_weight():
     state = igroteka.game("marrakech").new(players=4)
     state.play("ahead")
     dice = Dice(1)
-    rolls = [state.text(drawn(state, dice)) for _ in range(6000)]
+    rolls = [state.text(drawn(state.outcomes(), dice)) for _ in range(6000)]
     counts = {text: rolls.count(text) for text in set(rolls)}
     assert counts == pytest.approx({"roll 1": 1000, "roll 2": 2000, "roll 3": 2000, "roll 4": 1000}, rel=0.1)

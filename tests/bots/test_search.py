@@ -4,7 +4,7 @@ import pytest
 
 import igroteka
 from igroteka.bots.manners import Judged, Manner, Plain
-from igroteka.bots.search import BATCH, Search
+from igroteka.bots.search import BATCH, NothingFound, Search
 from igroteka.bots.tree import FIRST, NUMBER, VISITS
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
@@ -143,6 +143,17 @@ def test_time_is_told_by_the_clock_that_is_given():
     assert search.visits == 5 * BATCH
     search.think_for(1000, lambda: 0.0, 70)
     assert search.visits == 5 * BATCH + 70
+
+
+def test_without_a_thought_or_after_the_end_there_is_no_best_step():
+    *_, (last, step) = random_play(igroteka.game("marrakech").new(players=2), 1)
+    over = last.copy()
+    over.apply(step)
+    for state, visits in ((last, 0), (over, 5)):
+        search = Search(state, 1, Plain(), nodes=100)
+        search.think(visits)
+        with pytest.raises(NothingFound, match="There is no best step"):
+            search.best()
 
 
 def win_against_random(seed: int, manner: Manner) -> float:

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 import igroteka
-from igroteka.core.dice import Dice, word
+from igroteka.core.dice import Dice, drawn, shuffled, word
 
 
 def sfc32(seed: int):
@@ -56,3 +56,23 @@ def test_a_bound_that_does_not_divide_the_words_is_still_fair():
 
 def test_the_package_offers_it():
     assert igroteka.Dice is Dice
+
+
+def test_every_order_is_drawn_equally_often():
+    dice = Dice(13)
+    counts = Counter(tuple(shuffled("abc", dice)) for _ in range(6000))
+    assert len(counts) == 6
+    assert all(abs(count - 1000) < 120 for count in counts.values())
+
+
+def test_outcomes_are_drawn_by_their_weights_and_a_higher_number_is_never_an_earlier_one():
+    class Each:
+        """Every number in its turn."""
+
+        next_number = itertools.count().__next__
+
+        def randrange(self, stop: int) -> int:
+            return self.next_number() % stop
+
+    each = Each()
+    assert [drawn([(7, 1), (8, 3), (4, 2)], each) for _ in range(6)] == [7, 8, 8, 8, 4, 4]

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 import igroteka
-from igroteka.bots.bout import drawn
-from igroteka.core.dice import Dice
+from igroteka.core.dice import Dice, drawn
 from igroteka.core.errors import IgrotekaError, UnknownSeat
 from igroteka.core.options import UnknownOption
 from igroteka.core.state import State
@@ -45,7 +44,7 @@ def told(batch: Batch) -> tuple[bytes, ...]:
 
 def to_a_decision(state: State, dice: Dice) -> State:
     while state.actor in (igroteka.CHANCE, igroteka.RACE):
-        state.apply(drawn(state, dice))
+        state.apply(drawn(state.outcomes(), dice))
     return state
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from igroteka.bots.bot import Bot
 from igroteka.core.actors import OVER
-from igroteka.core.dice import Rng
+from igroteka.core.dice import Rng, drawn
 from igroteka.core.state import State
 
 MOST_STEPS = 10_000  # Chazz without a round limit need not end; no other game is a tenth as long
@@ -19,22 +19,11 @@ def bout(state: State, bots: Sequence[Bot], dice: Rng) -> list[int]:
     for _ in range(MOST_STEPS):
         if state.actor == OVER:
             break
-        step = bots[state.actor].choose(state.copy()) if state.actor >= 0 else drawn(state, dice)
+        step = bots[state.actor].choose(state.copy()) if state.actor >= 0 else drawn(state.outcomes(), dice)
         state.apply(step)
         for bot in bots:
             bot.follow(step)
     return state.ranking()
-
-
-def drawn(state: State, dice: Rng) -> int:
-    """One of the outcomes, by its weight: one number of the dice, and a higher number is never an earlier outcome."""
-    outcomes = state.outcomes()
-    left = dice.randrange(sum(weight for _, weight in outcomes))
-    for step, weight in outcomes:
-        left -= weight
-        if left < 0:
-            return step
-    raise AssertionError("the weights add up to more than was drawn")
 
 
 def any_step(state: State, dice: Rng) -> int:

@@ -14,7 +14,7 @@ import itertools
 from collections.abc import Sequence
 from functools import cached_property
 
-from igroteka.core.dice import Dice
+from igroteka.core.dice import Dice, shuffled
 
 Seating = tuple[int, ...]
 """The bot on each seat, by its number."""
@@ -43,8 +43,7 @@ class Deals:
 
     def seatings(self, deal: int) -> list[Seating]:
         """The games of a deal."""
-        order, dice = list(self.tables[deal % len(self.tables)]), Dice(seed(deal, ORDER_SEED))
-        order = [order.pop(dice.randrange(len(order))) for _ in range(self.sides)]
+        order = shuffled(self.tables[deal % len(self.tables)], Dice(seed(deal, ORDER_SEED)))
         turned = [order[turn:] + order[:turn] for turn in range(self.sides)]
         return list(dict.fromkeys(tuple(sides[team] for team in self.teams) for sides in turned))
 

@@ -11,7 +11,8 @@ def greedy_step(state: State, dice: Rng) -> int:
     """The step after which its team is furthest ahead of the best other one. Among equal ones the dice decide."""
     steps = state.legal()
     promises = [promise(state, step) for step in steps]
-    best = [step for step, promised in zip(steps, promises, strict=True) if promised == max(promises)]
+    most = max(promises)
+    best = [step for step, promised in zip(steps, promises, strict=True) if promised == most]
     return best[dice.randrange(len(best))]
 
 

@@ -13,8 +13,7 @@ from igroteka.core.state import State
 from igroteka.games import game
 from igroteka.games.chazz.notation import KIND_NAMES
 from igroteka.games.chazz.race_door import Race
-from igroteka.games.chazz.start import Start
-from igroteka.games.chazz.track import even_places
+from igroteka.games.chazz.start import Start, drawn_start
 
 ROUND_LIMIT = 40  # CH-22
 
@@ -56,8 +55,7 @@ def next_start(state: State, races: Sequence[Race], rng: Rng) -> Start:
     """CH-26"""
     if races:
         return races[-1].next_start(state.actor)
-    order = list(range(state.players))
-    return Start(state.actor, even_places([order.pop(rng.randrange(len(order))) for _ in range(state.players)]))
+    return drawn_start(state.actor, state.players, rng)
 
 
 def run_race(state: State, characters: Sequence[Character], start: Start, rng: Rng) -> tuple[Race, str]:

@@ -11,8 +11,10 @@ from igroteka.bots.tree import FIRST, NUMBER, STEP, VISITS, WORTH, Workshop, kee
 from igroteka.bots.values.weights import weights_of
 from igroteka.bots.worth import WHOLE
 from igroteka.core.dice import Dice
+from igroteka.core.errors import IgrotekaError
 from igroteka.core.state import State
 from igroteka.core.trace import SILENCE
+from igroteka.core.words import Words
 
 MOST_BYTES = 120_000_000  # of one tree; a second one, of the same size, receives what is kept
 LONGEST_PATH = 2_000
@@ -26,6 +28,13 @@ class Estimate(NamedTuple):
     visits: int
     worth: list[float]
     """To each seat: the part of the others that are left behind, a shared place counting half."""
+
+
+class NothingFound(IgrotekaError):
+    words = Words(
+        en="There is no best step: the search has not thought yet, or the game is over.",
+        ru="Лучшего шага нет: поиск ещё не думал или партия окончена.",
+    )
 
 
 class Search:
@@ -98,8 +107,11 @@ class Search:
         return sorted(found, key=lambda one: (-one.visits, one.step))
 
     def best(self) -> int:
-        """The step that was visited most. Only after thinking, about a position that is not over."""
-        return self.estimates()[0].step
+        """The step that was visited most."""
+        estimates = self.estimates()
+        if not estimates:
+            raise NothingFound
+        return estimates[0].step
 
     def follow(self, step: int) -> None:
         """Goes on by a step that is offered; what was found below it is kept."""

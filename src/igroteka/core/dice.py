@@ -2,7 +2,10 @@
 compiled, uncompiled and in any other language. Live tables draw from the operating system instead.
 """
 
-from typing import Protocol
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from typing import Protocol, TypeVar
 
 import numpy as np
 
@@ -11,6 +14,8 @@ from igroteka.core.rule import entry, rule
 MASK = 0xFFFFFFFF
 WORDS = 4  # the generator's whole memory: three words and a counter
 WARM_UP = 15
+
+Thing = TypeVar("Thing")
 
 
 @rule
@@ -60,6 +65,18 @@ class Rng(Protocol):
     """Where chance comes from: `random.SystemRandom()` at a live table, `igroteka.Dice(seed)` in studies."""
 
     def randrange(self, stop: int, /) -> int: ...
+
+
+def shuffled(things: Iterable[Thing], rng: Rng) -> list[Thing]:
+    """The same things in an order that is drawn, each order alike."""
+    left = list(things)
+    return [left.pop(rng.randrange(len(left))) for _ in range(len(left))]
+
+
+def drawn(outcomes: Sequence[tuple[int, int]], rng: Rng) -> int:
+    """One of the outcomes, by its weight: one number of the dice, and a higher number is never an earlier outcome."""
+    sums = list(accumulate(weight for _, weight in outcomes))
+    return outcomes[bisect_right(sums, rng.randrange(sums[-1]))][0]
 
 
 class Dice:

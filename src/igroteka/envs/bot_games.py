@@ -7,10 +7,9 @@ from typing import Any
 import numpy as np
 
 from igroteka.bots.bot import Bot, Factory
-from igroteka.bots.bout import drawn
 from igroteka.bots.roster import factory_of
 from igroteka.core.actors import OVER
-from igroteka.core.dice import Dice
+from igroteka.core.dice import Dice, drawn
 from igroteka.core.game import Game
 from igroteka.core.state import State
 from igroteka.envs.actions import refuse, whole_numbers
@@ -47,7 +46,7 @@ class BotGame:
     def _go_on(self) -> None:
         while self.state.actor not in (self.learner, OVER):
             bot = self.bots.get(self.state.actor)
-            self._take(bot.choose(self.state.copy()) if bot else drawn(self.state, self.dice))
+            self._take(bot.choose(self.state.copy()) if bot else drawn(self.state.outcomes(), self.dice))
 
     def _take(self, step: int) -> None:
         self.state.apply(step)

@@ -23,8 +23,7 @@ from igroteka.envs.resetting import Resettable
 from igroteka.envs.rewards import reward_places
 from igroteka.games.chazz.measures import MEASURES, TICKS, VERSION
 from igroteka.games.chazz.race_door import Race
-from igroteka.games.chazz.start import Start
-from igroteka.games.chazz.track import even_places
+from igroteka.games.chazz.start import drawn_start
 from igroteka.games.chazz.wishes import Wish, texts
 
 with Extra("envs"):
@@ -76,10 +75,8 @@ class RaceEnv(Resettable, ParallelEnv[str, Any, Any], EzPickle):
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, Told]]:
         """CH-26: leader and order are drawn, and the countdown has gone by. `options` are not looked at."""
-        dice, seats = self.seed(seed), list(range(self.players))
-        leader = dice.randrange(self.players)
-        order = [seats.pop(dice.randrange(len(seats))) for _ in range(self.players)]
-        self.race = Race(Start(leader, even_places(order)))
+        dice = self.seed(seed)
+        self.race = Race(drawn_start(dice.randrange(self.players), self.players, dice))
         for _ in range(MEASURES.countdown):
             self.race.tick()
         self.agents = self.possible_agents[:]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import bisect
-import itertools
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from igroteka.core.actors import CHANCE, OVER, RACE
-from igroteka.core.dice import Rng
+from igroteka.core.dice import Rng, drawn
 from igroteka.core.errors import IgrotekaError, NothingToUndo, NotYourTurn
 from igroteka.core.game import Game
 from igroteka.core.options import Options, make_options
@@ -86,9 +84,7 @@ class Match:
         outcomes = self.state.outcomes()
         if not outcomes:
             raise NotYourTurn(seat=_seat_name(CHANCE), who=_seat_name(self.state.actor))
-        steps = [step for step, _ in outcomes]
-        sums = list(itertools.accumulate(weight for _, weight in outcomes))
-        return self.game.text(steps[bisect.bisect_right(sums, rng.randrange(sums[-1]))])
+        return self.game.text(drawn(outcomes, rng))
 
     def undo_point(self, seat: int) -> int | None:
         """How many steps stay if this seat takes back its last one freely: chance has not spoken since, and

@@ -14,13 +14,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from igroteka.bots.bout import drawn
 from igroteka.bots.manners import Judged, Manner, Plain
 from igroteka.bots.search import Search
 from igroteka.bots.values.judgement import note
 from igroteka.bots.values.weights import STAGES, features_of, weights_of
 from igroteka.core.actors import OVER
-from igroteka.core.dice import Dice
+from igroteka.core.dice import Dice, drawn
 from igroteka.games import game as game_named
 
 SLIPS = 10  # one step in so many is random
@@ -56,7 +55,7 @@ def self_play(name: str, players: int, games: int, visits: int, manner: Manner, 
 
 def next_step(state: Any, search: Search, visits: int, dice: Dice) -> int:
     if state.actor < 0:
-        return drawn(state, dice)
+        return drawn(state.outcomes(), dice)
     steps = state.legal()
     if len(steps) == 1 or dice.randrange(SLIPS) == 0:
         return steps[dice.randrange(len(steps))]

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
+from igroteka.core.dice import Rng, shuffled
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Words, quote
-from igroteka.games.chazz.track import FEWEST_SEATS, MOST_SEATS, RING, chair_places
+from igroteka.games.chazz.track import FEWEST_SEATS, MOST_SEATS, RING, chair_places, even_places
 
 
 class BadStart(IgrotekaError):
@@ -40,6 +41,11 @@ class Start(msgspec.Struct, frozen=True):
             got = quote((self.leader, *self.places))
             raise BadStart(got=got, fewest=FEWEST_SEATS, most=MOST_SEATS, last=RING - 1)
         return self
+
+
+def drawn_start(leader: int, players: int, rng: Rng) -> Start:
+    """CH-26: in the first round the order around the ring is drawn."""
+    return Start(leader, even_places(shuffled(range(players), rng)))
 
 
 def next_places(chairs: Mapping[int, int], stood_at: int) -> tuple[int, ...]:
