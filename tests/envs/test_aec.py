@@ -9,6 +9,7 @@ from pettingzoo.utils import wrappers
 import igroteka
 from igroteka.core.dice import Dice
 from igroteka.core.errors import BadOption, ClashingOptions, IllegalStep, UnknownOption, UnknownStep
+from igroteka.envs.agents import NoAgents, UnknownAgent
 from igroteka.envs.guarded import ForgottenStep
 from igroteka.envs.resetting import NotReset
 from igroteka.envs.rewards import reward_places
@@ -173,6 +174,7 @@ def test_before_the_first_reset_there_is_nothing(name):
         lambda: next(iter(env.agent_iter())),
         lambda: env.num_agents,
         lambda: env.observe("player_0"),
+        lambda: env.position,
     ):
         with pytest.raises(NotReset, match=r"Before the first reset\(\) there is no"):
             ask()
@@ -196,6 +198,46 @@ def test_after_the_end_steps_change_nothing(caplog):
     assert "step()" in caplog.text
 
 
+def test_after_the_end_there_is_nobody_to_ask():
+    raw = door("marrakech").raw_env()
+    for env in (raw, door("marrakech").env()):
+        whole_game(env, 1)
+        with pytest.raises(NoAgents, match=r"reset\(\) begins a new one"):
+            env.last()
+    with pytest.raises(NoAgents):
+        raw.step(None)
+
+
+@pytest.mark.parametrize("agent", ["bob", "player_2", 0, None])
+def test_nobody_else_sees_anything(agent):
+    env = door("marrakech").env()
+    env.reset(seed=1)
+    with pytest.raises(UnknownAgent, match="there are player_0, player_1"):
+        env.observe(agent)
+
+
+def test_who_took_a_forbidden_step_may_do_nothing_more():
+    env = door("marrakech").env()
+    env.reset(seed=1)
+    env.step(forbidden_step(env))
+    for agent in env.agent_iter():
+        seen, *_, info = env.last()
+        assert not seen["action_mask"].any()
+        assert not info["action_mask"].any()
+        assert not env.observe(agent)["action_mask"].any()
+        env.step(None)
+
+
+def test_for_people_the_board_is_printed_after_each_step(capsys):
+    env, text = (door("marrakech").env(render_mode=mode) for mode in ("human", "ansi"))
+    for each_env in (env, text):
+        each_env.reset(seed=1)
+        each_env.step(0)
+    assert capsys.readouterr().out == text.render() + "\n"
+    assert env.render() is None
+    assert capsys.readouterr().out == text.render() + "\n"
+
+
 def test_options_are_those_of_the_game():
     with pytest.raises(BadOption):
         door("marrakech").env(players=5)
@@ -204,7 +246,7 @@ def test_options_are_those_of_the_game():
     with pytest.raises(ClashingOptions):
         door("mazaitsy").env(players=3, teams=True)
     with pytest.raises(BadOption, match="ansi"):
-        door("chazz").env(render_mode="human")
+        door("chazz").env(render_mode="window")
 
 
 @pytest.mark.parametrize("name", NAMES)

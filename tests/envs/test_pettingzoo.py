@@ -1,6 +1,7 @@
 """PettingZoo's own tests of its interface, on all our environments."""
 
 import warnings
+from functools import partial
 
 import pytest
 
@@ -34,11 +35,7 @@ def test_seeds(name, options):
 
 @each
 def test_rendering(name, options):
-    def made(render_mode=None):
-        """PettingZoo asks for a window first, to read the modes from it; there is none here."""
-        return door(name).env(render_mode=None if render_mode == "human" else render_mode, **options)
-
-    render_test(made, {"svg": is_svg})
+    render_test(partial(door(name).env, **options), {"svg": is_svg})
 
 
 def is_svg(told: str) -> bool:

@@ -7,9 +7,10 @@ import pytest
 
 import igroteka
 from igroteka.core.dice import Dice
-from igroteka.core.errors import BadOption, UnknownSeat
+from igroteka.core.errors import BadOption
 from igroteka.envs import chazz_race_v1, race_tensor
-from igroteka.envs.race_actions import UnknownAction, act_text, acts
+from igroteka.envs.agents import UnknownAgent
+from igroteka.envs.race_actions import NoActions, UnknownAction, act_text, acts
 from igroteka.envs.resetting import NotReset
 from igroteka.games.chazz.measures import MEASURES, TICKS, VERSION, most_ticks
 from igroteka.games.chazz.tape import Tape, replay
@@ -217,7 +218,7 @@ def test_it_is_drawn(mode):
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"players": 3}, {"players": 9}, {"players": "4"}, {"ticks": 0}, {"ticks": 31}, {"render_mode": "human"}]
+    "wrong", [{"players": 3}, {"players": 9}, {"players": "4"}, {"ticks": 0}, {"ticks": 31}, {"render_mode": "window"}]
 )
 def test_options_out_of_range_are_refused(wrong):
     with pytest.raises(BadOption):
@@ -239,8 +240,10 @@ def test_there_is_no_race_before_the_first_reset_and_no_fifth_cat_among_four():
     with pytest.raises(NotReset):
         env.step({})
     env.reset(seed=1)
-    with pytest.raises(UnknownSeat):
+    with pytest.raises(UnknownAgent, match="there are cat_0, cat_1, cat_2, cat_3"):
         env.step({"cat_4": 0})
+    with pytest.raises(NoActions, match="not 'None'"):
+        env.step(None)  # type: ignore[arg-type]
 
 
 def test_its_id_carries_the_version_of_the_race():

@@ -10,9 +10,10 @@ from rich.console import RenderableType
 
 from igroteka.core.options import make_options
 from igroteka.core.state import State
+from igroteka.envs.agents import NoAgents, seat_of
 from igroteka.envs.extras import Extra
-from igroteka.envs.masked import Observation, masked
-from igroteka.envs.pictures import MODES, checked_mode, rendered
+from igroteka.envs.masked import Observation, masked, seen_space
+from igroteka.envs.pictures import HUMAN, MODES, checked_mode, rendered
 from igroteka.envs.resetting import Resettable
 from igroteka.envs.rewards import reward_places
 from igroteka.envs.tensors import tensor
@@ -20,7 +21,7 @@ from igroteka.envs.turn import NOT_OFFERED, ask, take
 from igroteka.games import game
 
 with Extra("envs"):
-    from gymnasium.spaces import Box, Discrete, Space
+    from gymnasium.spaces import Discrete, Space
     from gymnasium.utils import EzPickle
     from pettingzoo import AECEnv
 
@@ -33,7 +34,7 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
     Chance is answered inside, by dice that `reset` seeds. Rewards come once, at the end, for all agents together.
     """
 
-    made_by_reset = frozenset(PUBLIC_AFTER_RESET) | {"_state", "_asked"}
+    made_by_reset = frozenset(PUBLIC_AFTER_RESET) | {"position", "_state", "_asked"}
 
     def __init__(self, name: str, render_mode: str | None = None, **options: Any) -> None:
         EzPickle.__init__(self, name, render_mode, **options)
@@ -48,9 +49,9 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
             "render_fps": 2,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.options.players)]
-        actions, least, most = self.game.num_steps, np.iinfo(np.int8).min, np.iinfo(np.int8).max
+        actions = self.game.num_steps
         self.observation_spaces = {
-            agent: masked(Box(least, most, (self.tensor.size,), np.int8), actions) for agent in self.possible_agents
+            agent: masked(seen_space(self.tensor.size), actions) for agent in self.possible_agents
         }
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self._nothing = np.zeros(actions, np.int8)  # the mask of those who are not asked
@@ -87,7 +88,21 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
         """New ones for each turn, because agents keep what they have seen. All of them is written over."""
         return np.empty(self.tensor.size, np.int8), np.empty(self.game.num_steps, np.int8)
 
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked sees and has got, whether it is done, and its mask once more."""
+        if not self.agents:
+            raise NoAgents
+        return super().last(observe)
+
     def step(self, action: int | None) -> None:
+        """The step of the agent that is asked, and what chance answers to it."""
+        if not self.agents:
+            raise NoAgents
+        self._step(action)
+        if self.render_mode == HUMAN:
+            self.render()
+
+    def _step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -124,7 +139,8 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
         if agent == self._asked:
             return self._shown
         seen, mask = self._sheets()
-        self.tensor.fill(self._state._memory, self.possible_agents.index(agent), seen, mask)
+        self.tensor.fill(self._state._memory, seat_of(agent, self.possible_agents), seen, mask)
+        mask[:] = 0  # who has given up might still act by the rules
         return {"observation": seen, "action_mask": mask}
 
     def render(self) -> Any:

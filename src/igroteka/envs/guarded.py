@@ -44,6 +44,8 @@ class GuardedEnv(GameEnv):
     def _give_up(self) -> None:
         """As PettingZoo's TerminateIllegalWrapper does it."""
         self.rewards = dict.fromkeys(self.agents, 0.0) | {self.agent_selection: LOST}
+        self._asked = None
+        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()

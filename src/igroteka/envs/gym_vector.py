@@ -13,6 +13,7 @@ from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Words, quote
 from igroteka.envs.bot_games import BotGames
 from igroteka.envs.extras import Extra
+from igroteka.envs.masked import Observation, masked, seen_space
 from igroteka.envs.tensors import tensor
 from igroteka.envs.vector import Batch, checked_number
 from igroteka.games import NAMES
@@ -20,12 +21,11 @@ from igroteka.games import NAMES
 with Extra("envs"):
     import gymnasium
     from gymnasium.error import ResetNeeded
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Discrete
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
 SEEDS = 1 << 62
-Observation = dict[str, np.ndarray]
 
 
 class NoResetOptions(IgrotekaError):
@@ -54,10 +54,7 @@ class AgainstBots(VectorEnv[Observation, Any, np.ndarray]):
     ) -> None:
         rules = igroteka.game(game)
         self.num_envs = checked_number(num_envs)
-        size = tensor(rules).size
-        self.single_observation_space = Dict(
-            {"observation": Box(0, 127, (size,), np.int8), "action_mask": Box(0, 1, (rules.num_steps,), np.int8)}
-        )
+        self.single_observation_space = masked(seen_space(tensor(rules).size), rules.num_steps)
         self.single_action_space = Discrete(rules.num_steps)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)

@@ -10,6 +10,11 @@ with Extra("envs"):
 Observation = dict[str, np.ndarray]
 
 
+def seen_space(size: int) -> Box:
+    """Of an observation of so many numbers as `igroteka.envs.tensors` gives it: they are never below 0."""
+    return Box(0, np.iinfo(np.int8).max, (size,), np.int8)
+
+
 def masked(observation: Box, actions: int) -> Dict:
     """The space of both."""
     return Dict({"observation": observation, "action_mask": Box(0, 1, (actions,), np.int8)})

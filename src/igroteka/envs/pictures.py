@@ -1,4 +1,4 @@
-"""What `render` gives: a board as text for a terminal, as an SVG picture, or as pixels."""
+"""What `render` gives: a board printed in the terminal, or as text for one, as an SVG picture, or as pixels."""
 
 from collections.abc import Callable, Sequence
 from io import BytesIO
@@ -16,7 +16,8 @@ with Extra("envs"):
     from gymnasium import logger
     from PIL import Image
 
-MODES = ("ansi", "svg", "rgb_array")
+HUMAN = "human"
+MODES = (HUMAN, "ansi", "svg", "rgb_array")
 WIDTH = 120  # columns
 
 
@@ -31,6 +32,9 @@ def rendered(mode: str | None, text: Callable[[], Sequence[RenderableType]], svg
     """What was asked for by the mode, of what can be shown as text and as a picture."""
     if mode is None:
         logger.warn("Nothing is rendered, because the environment was made without a render_mode.")
+        return None
+    if mode == HUMAN:
+        print(for_terminal(text()))
         return None
     if mode == "ansi":
         return for_terminal(text())

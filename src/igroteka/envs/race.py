@@ -10,14 +10,14 @@ from msgspec import Meta
 from rich.console import RenderableType
 
 from igroteka.boards.ring import track
-from igroteka.core.errors import UnknownSeat
 from igroteka.core.options import Options, make_options
 from igroteka.core.words import quote
 from igroteka.envs import race_tensor
+from igroteka.envs.agents import seat_of
 from igroteka.envs.extras import Extra
 from igroteka.envs.masked import Observation, masked, masks
-from igroteka.envs.pictures import MODES, checked_mode, rendered
-from igroteka.envs.race_actions import acts, understood
+from igroteka.envs.pictures import HUMAN, MODES, checked_mode, rendered
+from igroteka.envs.race_actions import NoActions, acts, understood
 from igroteka.envs.race_picture import draw
 from igroteka.envs.resetting import Resettable
 from igroteka.envs.rewards import reward_places
@@ -94,6 +94,8 @@ class RaceEnv(Resettable, ParallelEnv[str, Any, Any], EzPickle):
         rewards = self._rewards() if race.over else [0.0] * self.players
         seen = self._seen()
         self.agents = [] if race.over else agents
+        if self.render_mode == HUMAN:
+            self.render()
         return (
             seen,
             dict(zip(agents, rewards, strict=False)),
@@ -105,10 +107,10 @@ class RaceEnv(Resettable, ParallelEnv[str, Any, Any], EzPickle):
     def _heard(self, actions: Mapping[str, int]) -> tuple[dict[int, int], bool]:
         """What the cats ask for, and whether the leader calls. Who may not call is not heard."""
         wishes, called = {}, False
+        if not isinstance(actions, Mapping):
+            raise NoActions(got=quote(actions))
         for agent, action in actions.items():
-            if agent not in self.possible_agents:
-                raise UnknownSeat(got=quote(agent), last=self.players - 1)
-            seat, act = self.possible_agents.index(agent), understood(action, self.players)
+            seat, act = seat_of(agent, self.possible_agents), understood(action, self.players)
             may = seat == self.race.start.leader and self.race.may_call
             if act.wish != Wish.KEEP and (may or not act.call):
                 wishes[seat] = act.wish

@@ -15,6 +15,13 @@ class UnknownAction(IgrotekaError):
     )
 
 
+class NoActions(IgrotekaError):
+    words = Words(
+        en="The actions of a race are a mapping from cats to numbers, not {got}.",
+        ru="Действия в забеге — словарь: коту его число; а не {got}.",
+    )
+
+
 class Act(NamedTuple):
     wish: int
     call: bool

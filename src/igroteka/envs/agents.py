@@ -1,0 +1,27 @@
+"""The agents of an environment, by their names, and what is said when there is no such one."""
+
+from collections.abc import Sequence
+
+from igroteka.core.errors import IgrotekaError
+from igroteka.core.words import Words, quote
+
+
+class UnknownAgent(IgrotekaError):
+    words = Words(
+        en="There is no agent {got}; there are {valid}.",
+        ru="Агента {got} нет; есть: {valid}.",
+    )
+
+
+class NoAgents(IgrotekaError):
+    words = Words(
+        en="The game is over and all agents have left; reset() begins a new one.",
+        ru="Партия окончена, и все агенты ушли; новую начинает reset().",
+    )
+
+
+def seat_of(agent: object, agents: Sequence[str]) -> int:
+    """The seat of this agent, if it is one of them."""
+    if agent not in agents:
+        raise UnknownAgent(got=quote(agent), valid=list(agents))
+    return agents.index(agent)
