@@ -65,3 +65,12 @@ def test_errors_speak_both_languages_and_survive_pickling():
 
 def test_every_error_is_an_igroteka_error():
     assert issubclass(BadOption, IgrotekaError)
+
+
+def test_what_cannot_show_itself_is_named_by_its_kind():
+    class Speechless:
+        def __repr__(self) -> str:
+            raise ValueError
+
+    assert quote(Speechless()) == "<Speechless>"
+    assert quote(10**5000) == "<int>"  # Python refuses to write out so many digits

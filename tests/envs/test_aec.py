@@ -146,7 +146,7 @@ def test_a_forbidden_step_ends_the_game_as_under_pettingzoos_own_wrappers(name):
 
 
 @pytest.mark.parametrize("kind", ["env", "raw_env"])
-@pytest.mark.parametrize("action", [-1, 93, 10**30, None, 1.0, "roll"])
+@pytest.mark.parametrize("action", [-1, 93, 10**30, None, 1.0, "roll", True, np.array([0])])
 def test_what_is_no_step_number_is_refused(kind, action):
     env = getattr(door("marrakech"), kind)()
     env.reset(seed=1)

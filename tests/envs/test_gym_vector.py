@@ -16,7 +16,9 @@ from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 from igroteka.bots.roster import UnknownBot
 from igroteka.core.errors import UnknownGame, UnknownSeat
+from igroteka.core.state import State
 from igroteka.envs.actions import IllegalAction
+from igroteka.envs.bot_games import IllegalAnswer
 from igroteka.envs.gym_vector import AgainstBots, NoResetOptions
 from igroteka.envs.vector import EmptyBatch
 from igroteka.games import NAMES
@@ -133,6 +135,52 @@ def test_an_illegal_action_is_refused_and_nothing_has_happened(opponents):
     assert data_equivalence(env.step([0, 1]), same.step([0, 1]))
 
 
+class Cheat:
+    """A bot whose third answer is not offered."""
+
+    answer: Any = 50
+
+    def __init__(self, seed: int) -> None:
+        self.asked = 0
+
+    def choose(self, state: State) -> Any:
+        self.asked += 1
+        return self.answer if self.asked == 3 else np.int64(state.legal()[0])
+
+    def follow(self, step: int) -> None:
+        assert type(step) is int
+
+
+class Muddle(Cheat):
+    answer = "left"
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"), [(Cheat, r"answered with step 50 \(lay d2d3\)"), (Muddle, "answered with step 'left'")]
+)
+def test_a_bot_that_answers_with_what_is_not_offered_is_named_and_the_games_are_over(bot, said):
+    env = AgainstBots("marrakech", 2, opponents=f"{__name__}:{bot.__name__}", players=2)
+    with pytest.raises(IllegalAnswer, match=f"Bot '{__name__}:{bot.__name__}' {said}"):
+        play(env, 1, 10)
+    with pytest.raises(ResetNeeded):
+        env.step([0, 0])
+    env.reset(seed=1)
+
+
+@pytest.mark.parametrize("opponents", OPPONENTS)
+def test_numpys_whole_numbers_are_taken(opponents):
+    env = AgainstBots("marrakech", np.int64(2), opponents=opponents, seat=np.int64(1))  # type: ignore[arg-type]
+    assert env.reset(seed=np.int64(3).item())[1]["seat"].tolist() == [1, 1]
+    assert type(env.num_envs) is int
+
+
+@pytest.mark.parametrize("opponents", OPPONENTS)
+@pytest.mark.parametrize("seat", [None, True, 2, 1.0, "first"])
+def test_what_is_no_seat_is_refused(opponents, seat):
+    with pytest.raises(UnknownSeat, match="seats are numbered from 0 to 1"):
+        AgainstBots("marrakech", 2, opponents=opponents, seat=seat)
+
+
 def test_wrong_wishes_are_refused_with_a_sentence():
     with pytest.raises(UnknownGame):
         AgainstBots("chess", 2)
@@ -140,9 +188,8 @@ def test_wrong_wishes_are_refused_with_a_sentence():
         AgainstBots("marrakech", 0)
     with pytest.raises(UnknownBot):
         AgainstBots("marrakech", 2, opponents="clever")
-    for opponents in OPPONENTS:
-        with pytest.raises(UnknownSeat):
-            AgainstBots("marrakech", 2, opponents=opponents, seat=2)
+    with pytest.raises(EmptyBatch):
+        AgainstBots("marrakech", True)
     with pytest.raises(NoResetOptions):
         AgainstBots("marrakech", 2).reset(options={"players": 3})
 

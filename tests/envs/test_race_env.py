@@ -225,7 +225,7 @@ def test_options_out_of_range_are_refused(wrong):
         chazz_race_v1.parallel_env(**wrong)
 
 
-@pytest.mark.parametrize("action", [-1, 16, None, 1.5, "call"])
+@pytest.mark.parametrize("action", [-1, 16, None, 1.5, "call", True, np.array([0])])
 def test_what_is_no_action_is_refused(action):
     env = chazz_race_v1.parallel_env()
     env.reset(seed=1)

@@ -14,6 +14,7 @@ from igroteka.core.options import UnknownOption
 from igroteka.core.state import State
 from igroteka.envs.actions import BadActions, IllegalAction
 from igroteka.envs.rewards import reward_places
+from igroteka.envs.seeds import BadSeed
 from igroteka.envs.tensors import tensor
 from igroteka.envs.vector import Batch, EmptyBatch, game_seeds
 from igroteka.games import NAMES
@@ -163,15 +164,33 @@ def test_actions_of_another_shape_are_refused(actions: Any):
 
 def test_other_wrong_things_are_refused_with_a_sentence():
     game = igroteka.game("marrakech")
-    for n in (0, -1, 2.5, "8"):
+    for n in (0, -1, 2.5, "8", True, None):
         with pytest.raises(EmptyBatch):
             Batch(game, n, 1)  # type: ignore[arg-type]
-    for learner in (-1, 2, "first", 1.0):
+    for learner in (-1, 2, "first", 1.0, True):
         with pytest.raises(UnknownSeat):
             Batch(game, 4, 1, learner=learner)  # type: ignore[arg-type]
     with pytest.raises(UnknownOption):
         Batch(game, 4, 1, seats=3)
     assert issubclass(IllegalAction, IgrotekaError)
+    for seed in (1.0, "1", True, [1]):
+        with pytest.raises(BadSeed, match="A seed is a whole number, or None"):
+            Batch(game, 4, seed)  # type: ignore[arg-type]
+        with pytest.raises(BadSeed):
+            Batch(game, 4, 1).reset(seed)  # type: ignore[arg-type]
+
+
+def test_without_a_seed_all_games_differ_and_so_do_two_batches():
+    game = igroteka.game("mazaitsy")
+    one, other = (Batch(game, 4, None) for _ in range(2))
+    keys = {batch.state(index).key() for batch in (one, other) for index in range(4)}
+    assert len(keys) == 8
+
+
+def test_numpys_whole_numbers_are_taken():
+    game = igroteka.game("marrakech")
+    batch = Batch(game, np.int64(4), np.uint32(5), learner=np.int8(1))  # type: ignore[arg-type]
+    assert told(batch) == told(Batch(game, 4, 5, learner=1))
 
 
 @pytest.mark.parametrize("name", NAMES)

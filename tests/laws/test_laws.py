@@ -6,6 +6,7 @@ import pickle
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 import igroteka
@@ -198,7 +199,7 @@ def test_events_and_steps_have_words_in_both_languages(game: Game, options: dict
 
 
 @every_game()
-@pytest.mark.parametrize("wrong", [-1, 10**6, 2**70, 1.0, "0", None, b"1", [1]])
+@pytest.mark.parametrize("wrong", [-1, 10**6, 2**70, 1.0, "0", None, b"1", [1], True, np.array([0])])
 def test_a_number_outside_the_step_table_raises(game: Game, options: dict[str, Any], wrong: Any):
     state = game.new(**options)
     key = state.key()

@@ -117,7 +117,11 @@ def load(name: str) -> Factory:
 
 def told(error: BaseException) -> str:
     """What went wrong in somebody's code, in one printable line."""
-    return f"{type(error).__name__}: {quote(str(error))}".removesuffix(": ")
+    try:
+        said = str(error)
+    except BaseException:  # an error's own words are somebody's code, too
+        said = ""
+    return f"{type(error).__name__}: {quote(said)}".removesuffix(": ")
 
 
 def get_ready(bots: Sequence[str], state: State) -> None:

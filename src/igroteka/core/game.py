@@ -11,6 +11,7 @@ import numpy as np
 from igroteka.core.clause import Bar, Clause, Section
 from igroteka.core.errors import NotationError, UnknownStep
 from igroteka.core.fields import WORD, reader
+from igroteka.core.numbers import as_whole
 from igroteka.core.options import Options, make_options, valid_values
 from igroteka.core.state import State
 from igroteka.core.trace import Event
@@ -129,11 +130,10 @@ class Game:
 
     def checked(self, step: Any) -> int:
         """The step itself, if it is a number of the step table."""
-        if not isinstance(step, int) and hasattr(step, "__index__"):
-            step = step.__index__()
-        if not isinstance(step, int) or not 0 <= step < self.num_steps:
+        number = as_whole(step)
+        if number is None or not 0 <= number < self.num_steps:
             raise UnknownStep(got=quote(step), game=self.name, last=self.num_steps - 1)
-        return int(step)
+        return number
 
     def __repr__(self) -> str:
         return f"<game {self.name}, rules version {self.version}>"

@@ -72,5 +72,8 @@ class Quoted(str):
 
 def quote(text: object) -> Quoted:
     """What was got, for an error: printable, and cut to a length that a person reads."""
-    shown = repr(text)[1:-1] if isinstance(text, str) else repr(text)
+    try:
+        shown = repr(text)[1:-1] if isinstance(text, str) else repr(text)
+    except Exception:  # somebody's class may fail even in that, and so does a number of very many digits
+        shown = f"<{type(text).__name__}>"
     return Quoted(shown if len(shown) <= 60 else shown[:57] + "...")

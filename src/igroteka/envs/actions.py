@@ -5,6 +5,7 @@ from typing import Any, NoReturn
 import numpy as np
 
 from igroteka.core.errors import IgrotekaError
+from igroteka.core.numbers import as_whole
 from igroteka.core.state import State
 from igroteka.core.words import Words, filled, quote
 
@@ -38,11 +39,17 @@ def whole_numbers(actions: Any, games: int) -> np.ndarray:
 
 def refuse(index: int, state: State, step: int) -> NoReturn:
     """Names the game, the step, and the clause that forbids it."""
+    raise IllegalAction(index=index, **refusal(state, step))
+
+
+def refusal(state: State, step: Any) -> dict[str, Any]:
+    """The step, and why it is not possible now."""
     game = state.game
-    if not 0 <= step < game.num_steps:
-        raise IllegalAction(index=index, step=step, why=filled(NO_STEP, last=game.num_steps - 1))
-    text = game.text(step)
+    number = as_whole(step)
+    if number is None or not 0 <= number < game.num_steps:
+        shown = quote(step) if number is None else number
+        return {"step": shown, "why": filled(NO_STEP, last=game.num_steps - 1)}
+    text = game.text(number)
     reason = state.why_not(text)
     assert reason is not None, f"{text} is offered"  # noqa: S101
-    why = Words(reason.sentence("en"), reason.sentence("ru"))
-    raise IllegalAction(index=index, step=f"{step} ({text})", why=why)
+    return {"step": f"{number} ({text})", "why": Words(reason.sentence("en"), reason.sentence("ru"))}

@@ -1,18 +1,20 @@
 """Games of one learner against bots that Python has to ask: slower than `Batch`, and with its arrays."""
 
-from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 
 from igroteka.bots.bot import Bot, Factory
-from igroteka.bots.roster import factory_of
+from igroteka.bots.roster import factory_of, get_ready
 from igroteka.core.actors import OVER
 from igroteka.core.dice import Dice, drawn
+from igroteka.core.errors import IgrotekaError
 from igroteka.core.game import Game
+from igroteka.core.numbers import as_whole
 from igroteka.core.state import State
-from igroteka.envs.actions import refuse, whole_numbers
+from igroteka.core.words import Words, quote
+from igroteka.envs.actions import refusal, refuse, whole_numbers
 from igroteka.envs.rewards import reward_places
 from igroteka.envs.tensors import tensor
 from igroteka.envs.vector import ROTATING, first_asked, game_seeds
@@ -20,11 +22,20 @@ from igroteka.envs.vector import ROTATING, first_asked, game_seeds
 SEEDS = 1 << 31
 
 
+class IllegalAnswer(IgrotekaError):
+    """The game cannot go on; the others may have."""
+
+    words = Words(
+        en="Bot {bot} answered with step {step}, which is not possible now: {why}",
+        ru="Бот {bot} ответил шагом {step}, который сейчас невозможен: {why}",
+    )
+
+
 class BotGame:
     """One game, played on until the learner is asked."""
 
-    def __init__(self, start: State, make_bot: Factory, dice: Dice) -> None:
-        self.start, self.make_bot, self.dice = start, make_bot, dice
+    def __init__(self, start: State, bot: str, make_bot: Factory, dice: Dice) -> None:
+        self.start, self.bot, self.make_bot, self.dice = start, bot, make_bot, dice
 
     def begin(self, learner: int) -> None:
         """A game that ends before the learner is asked, as may happen in Chazz, is begun anew."""
@@ -46,7 +57,15 @@ class BotGame:
     def _go_on(self) -> None:
         while self.state.actor not in (self.learner, OVER):
             bot = self.bots.get(self.state.actor)
-            self._take(bot.choose(self.state.copy()) if bot else drawn(self.state.outcomes(), self.dice))
+            self._take(self._answer_of(bot) if bot else drawn(self.state.outcomes(), self.dice))
+
+    def _answer_of(self, bot: Bot) -> int:
+        """Bots may be anybody's, and a step that is not offered would spoil the game without a word."""
+        answer = bot.choose(self.state.copy())
+        step = as_whole(answer)
+        if step is None or step not in self.state.legal():
+            raise IllegalAnswer(bot=quote(self.bot), **refusal(self.state, answer))
+        return step
 
     def _take(self, step: int) -> None:
         self.state.apply(step)
@@ -59,9 +78,9 @@ class BotGames:
 
     def __init__(self, game: Game, n: int, seed: int, *, bot: str, learner: int | str, **options: Any) -> None:
         self._start = game.new(**options)
-        self._make_bot = factory_of(bot, game.name, perf_counter)
+        self._bot, self._make_bot = bot, factory_of(bot, game.name, perf_counter)
+        get_ready([bot], self._start)  # else the first answer would count compiling as thinking, and be a poor one
         self._moves_on = int(learner == ROTATING)
-        self._fill: Callable[..., None] = tensor(game).fill
         players, size = self._start.players, tensor(game).size
         self._first_asked = first_asked(learner, n, players)
         self.asked = self._first_asked.copy()
@@ -73,7 +92,8 @@ class BotGames:
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
-        self._games = [BotGame(self._start, self._make_bot, Dice(one)) for one in game_seeds(seed, len(self.asked))]
+        seeds = game_seeds(seed, len(self.asked))
+        self._games = [BotGame(self._start, self._bot, self._make_bot, Dice(one)) for one in seeds]
         self.asked[:] = self._first_asked
         self.done[:] = False
         self.rewards[:] = 0
@@ -97,9 +117,11 @@ class BotGames:
     def _finish(self, index: int, game: BotGame) -> None:
         self.done[index] = True
         reward_places(game.state.ranking(), self.rewards[index])
-        self._fill(game.state._memory, game.learner, self.final_observations[index], self.masks[index])
+        tensor(game.state.game).fill(
+            game.state._memory, game.learner, self.final_observations[index], self.masks[index]
+        )
         self.asked[index] = (game.learner + self._moves_on) % game.state.players
         game.begin(int(self.asked[index]))
 
     def _show(self, index: int, game: BotGame) -> None:
-        self._fill(game.state._memory, game.learner, self.observations[index], self.masks[index])
+        tensor(game.state.game).fill(game.state._memory, game.learner, self.observations[index], self.masks[index])

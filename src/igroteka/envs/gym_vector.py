@@ -11,11 +11,11 @@ import igroteka
 from igroteka.bots.roster import RANDOM
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Words, quote
-from igroteka.envs.bot_games import BotGames
+from igroteka.envs.bot_games import BotGames, IllegalAnswer
 from igroteka.envs.extras import Extra
 from igroteka.envs.masked import Observation, masked, seen_space
 from igroteka.envs.tensors import tensor
-from igroteka.envs.vector import Batch, checked_number
+from igroteka.envs.vector import ROTATING, Batch, checked_number, checked_seat
 from igroteka.games import NAMES
 
 with Extra("envs"):
@@ -53,7 +53,8 @@ class AgainstBots(VectorEnv[Observation, Any, np.ndarray]):
         self, game: str, num_envs: int = 1, *, opponents: str = RANDOM, seat: int | str = 0, **options: Any
     ) -> None:
         rules = igroteka.game(game)
-        self.num_envs = checked_number(num_envs)
+        self.num_envs = num_envs = checked_number(num_envs)
+        seat = seat if seat == ROTATING else checked_seat(seat, rules.new(**options).players)
         self.single_observation_space = masked(seen_space(tensor(rules).size), rules.num_steps)
         self.single_action_space = Discrete(rules.num_steps)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -81,7 +82,11 @@ class AgainstBots(VectorEnv[Observation, Any, np.ndarray]):
         if not self._is_begun:
             raise ResetNeeded("Call reset() before the first step().")
         seats = self._games.asked.copy()
-        self._games.step(actions)
+        try:
+            self._games.step(actions)
+        except IllegalAnswer:
+            self._is_begun = False  # some games have gone on, and one of them waits for a bot
+            raise
         rewards = self._games.rewards[np.arange(self.num_envs), seats].astype(np.float64)
         done, infos = self._games.done.copy(), self._seats()
         for game in np.flatnonzero(done).tolist():

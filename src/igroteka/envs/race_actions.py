@@ -4,6 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from igroteka.core.errors import IgrotekaError
+from igroteka.core.numbers import as_whole
 from igroteka.core.words import Words, quote
 from igroteka.games.chazz.wishes import Wish, texts
 
@@ -44,7 +45,7 @@ def act_text(act: Act, players: int) -> str:
 def understood(action: object, players: int) -> Act:
     """What this action is."""
     known = acts(players)
-    number = action.__index__() if hasattr(action, "__index__") else None  # type: ignore[attr-defined]
-    if not isinstance(number, int) or not 0 <= number < len(known):
+    number = as_whole(action)
+    if number is None or not 0 <= number < len(known):
         raise UnknownAction(got=quote(action), players=players, last=len(known) - 1)
     return known[number]

@@ -1,14 +1,11 @@
 """What all environments do alike about `reset`: its seed, and what is not there before it."""
 
-import secrets
-from operator import index
 from typing import Any
 
 from igroteka.core.dice import Dice
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Words
-
-SEED_BITS = 63
+from igroteka.envs.seeds import seed_of
 
 
 class NotReset(IgrotekaError, AttributeError):
@@ -27,7 +24,7 @@ class Resettable:
     def seed(self, seed: int | None) -> Dice:
         """The same seed gives the same dice. Without one they roll on; the first ones are then anybody's guess."""
         if seed is not None or self.dice is None:
-            self.dice = Dice(secrets.randbits(SEED_BITS) if seed is None else index(seed))
+            self.dice = Dice(seed_of(seed))
         return self.dice
 
     def __getattr__(self, name: str) -> Any:

@@ -7,10 +7,12 @@ import numpy as np
 from igroteka.core.dice import WORDS, Dice
 from igroteka.core.errors import IgrotekaError, UnknownSeat
 from igroteka.core.game import Game
+from igroteka.core.numbers import as_whole
 from igroteka.core.state import State
 from igroteka.core.trace import SILENCE
 from igroteka.core.words import Words, quote
 from igroteka.envs.actions import refuse, whole_numbers
+from igroteka.envs.seeds import seed_of
 from igroteka.envs.stepping import ALL_LEGAL, EVERYBODY, Games, begin_all, step_all
 from igroteka.envs.tensors import tensor
 
@@ -36,13 +38,15 @@ class Batch:
         self,
         game: Game,
         n: int,
-        seed: int,
+        seed: int | None,
         *,
         observations: bool = False,
         learner: int | str | None = None,
         **options: Any,
     ) -> None:
-        """With a `learner` only that seat is asked, and all others play at random. "rotating" begins with seat i in
+        """The same seed gives the same games; None gives others each time.
+
+        With a `learner` only that seat is asked, and all others play at random. "rotating" begins with seat i in
         game i, and goes on to the next seat with every new game.
         """
         start = game.new(**options)
@@ -63,14 +67,14 @@ class Batch:
         self._first_asked = self.asked.copy()
         self.final_observations: np.ndarray = self._games.final_observations
         """With a learner, what it saw at the end of a game that is done."""
-        self.reset(seed)
+        self.reset(seed_of(seed))
 
     def reset(self, seed: int | None = None) -> None:
         """All games from their start; with a seed, also with new dice: those of game i are planted with the i-th of
         `game_seeds(seed, n)`.
         """
         if seed is not None:
-            for words, one in zip(self._games.dice, game_seeds(seed, len(self)), strict=True):
+            for words, one in zip(self._games.dice, game_seeds(seed_of(seed), len(self)), strict=True):
                 words[:] = Dice(one).words
         self.asked[:] = self._first_asked
         begin_all(self._games)
@@ -99,9 +103,17 @@ class Batch:
 
 
 def checked_number(n: Any) -> int:
-    if not isinstance(n, int) or n < 1:
+    number = as_whole(n)
+    if number is None or number < 1:
         raise EmptyBatch(got=quote(n))
-    return n
+    return number
+
+
+def checked_seat(seat: Any, players: int) -> int:
+    number = as_whole(seat)
+    if number is None or not 0 <= number < players:
+        raise UnknownSeat(got=quote(seat), last=players - 1)
+    return number
 
 
 def game_seeds(seed: int, n: int) -> list[int]:
@@ -116,9 +128,7 @@ def first_asked(learner: int | str | None, n: int, players: int) -> np.ndarray:
         return np.full(n, EVERYBODY)
     if learner == ROTATING:
         return np.arange(n) % players
-    if not isinstance(learner, int) or not 0 <= learner < players:
-        raise UnknownSeat(got=quote(learner), last=players - 1)
-    return np.full(n, learner)
+    return np.full(n, checked_seat(learner, players))
 
 
 def new_games(start: State, n: int, observed: bool, learner: int | str | None) -> Games:

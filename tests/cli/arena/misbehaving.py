@@ -3,6 +3,8 @@
 import os
 import time
 
+import numpy as np
+
 from igroteka.core.state import State
 
 
@@ -57,6 +59,43 @@ class Huge(Good):
 class Truth(Good):
     def choose(self, state: State) -> object:
         return True
+
+
+class Array(Good):
+    def choose(self, state: State) -> object:
+        return np.array([3])
+
+
+class Unspeakable:
+    def __index__(self) -> int:
+        raise SystemExit("no number")
+
+    def __repr__(self) -> str:
+        raise ValueError("no words")
+
+
+class Odd(Good):
+    """Answers with what cannot even be shown."""
+
+    def choose(self, state: State) -> object:
+        return object.__new__(type("Speechless", (), {"__repr__": Unspeakable.__repr__}))
+
+
+class Trap(Good):
+    """Answers with what ends the program when it is asked for its number."""
+
+    def choose(self, state: State) -> object:
+        return Unspeakable()
+
+
+class Mute(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+
+class Muttering(Good):
+    def choose(self, state: State) -> object:
+        raise Mute
 
 
 class Slow(Good):

@@ -38,6 +38,10 @@ def game_with(bot: str, limit: float = 20.0) -> Played:
         ("Text", "illegal", "left"),
         ("Huge", "illegal", "1000000"),
         ("Truth", "illegal", "True"),
+        ("Array", "illegal", "array([3])"),
+        ("Odd", "illegal", "<Speechless>"),
+        ("Trap", "raised", "SystemExit: no number"),
+        ("Muttering", "raised", "Mute"),
     ],
 )
 def test_a_wrong_answer_is_replaced_each_time(bot, kind, what):

@@ -15,7 +15,6 @@ from igroteka.core.errors import UnknownStep
 from igroteka.core.game import Game
 from igroteka.core.options import read_options
 from igroteka.core.state import State
-from igroteka.core.words import quote
 from igroteka.games import game
 
 STANDARD_OUTPUT, STANDARD_ERROR = 1, 2
@@ -62,6 +61,8 @@ def answer(ask: Ask, seats: dict[int, Bot], factories: Sequence[Factory], played
         return Answer(None, time.process_time() - began, "raised", told(error))
     seconds = time.process_time() - began
     try:
-        return Answer(played.checked(None if isinstance(chosen, bool) else chosen), seconds)
-    except UnknownStep:
-        return Answer(None, seconds, what=str(quote(chosen)))
+        return Answer(played.checked(chosen), seconds)
+    except UnknownStep as error:
+        return Answer(None, seconds, what=str(error.parameters["got"]))
+    except BaseException as error:  # an answer is somebody's object, and to ask it for a number may end anyhow
+        return Answer(None, seconds, "raised", told(error))
