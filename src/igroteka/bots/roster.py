@@ -86,8 +86,12 @@ def factory_of(name: str, game: str, clock: Clock) -> Factory:
     """Makes bots of this name. Somebody's own is loaded and tried now."""
     skill, manner = skill_of(name, game), manner_of(name, game)
     if manner is not None:
-        return lambda seed: Thinker(skill, manner, Dice(seed), clock)
+        return partial(thinking, skill, manner, clock)
     return load(name) if is_foreign(name) else partial(forgetful, name)
+
+
+def thinking(skill: Skill, manner: Manner, clock: Clock, seed: int) -> Thinker:
+    return Thinker(skill, manner, Dice(seed), clock)
 
 
 def forgetful(name: str, seed: int) -> Forgetful:

@@ -21,10 +21,17 @@ def game(name: str) -> Game:
     """The game of this name, such as "marrakech"."""
     if name not in NAMES:
         raise UnknownGame(got=quote(name), valid=list(NAMES))
+    from igroteka.core.game import Game
     from igroteka.core.state import State
 
+    copyreg.pickle(Game, _named)
     copyreg.pickle(State, _pickled)
     return import_module(f"{__name__}.{name}").GAME
+
+
+def _named(kept: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    """Games can be pickled, by name: so can all that holds one."""
+    return game, (kept.name,)
 
 
 def _unpickled(name: str, key: bytes) -> State:
