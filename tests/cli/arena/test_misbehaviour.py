@@ -5,7 +5,8 @@ import pytest
 from igroteka.bots.roster import skill_of
 from igroteka.cli.arena import booth as booths
 from igroteka.cli.arena.booth import Booth
-from igroteka.cli.arena.played import Fixture, Played
+from igroteka.cli.arena.messages import Kind
+from igroteka.cli.arena.played import Fault, Fixture, Played
 from igroteka.cli.arena.setup import Setup
 from igroteka.cli.arena.table import PATIENCE, play
 
@@ -25,6 +26,12 @@ def game_with(bot: str, limit: float = 20.0) -> Played:
         return play(setup, Fixture(0, 0, (0, 1)), booth)
     finally:
         booth.close()
+
+
+def fault_of(played: Played, kind: Kind) -> Fault:
+    """Of the bot on the first seat. On a busy machine an answer may be late, of either bot: that is not asked here."""
+    (fault,) = (fault for fault in played.faults if (fault.seat, fault.kind) == (0, kind))
+    return fault
 
 
 @pytest.mark.parametrize(
@@ -55,8 +62,7 @@ def test_a_wrong_answer_is_replaced_each_time(bot, kind, what):
 
 def test_an_answer_that_is_late_is_replaced_and_the_bot_goes_on():
     played = game_with("Slow", limit=0.3)
-    (fault,) = played.faults
-    assert (fault.kind, fault.seat) == ("slow", 0)
+    fault = fault_of(played, "slow")
     assert 1 <= fault.times < played.asked[0]
     assert fault.what.endswith(" s")
 
@@ -67,15 +73,17 @@ def test_an_answer_that_is_late_is_replaced_and_the_bot_goes_on():
 def test_a_bot_that_takes_its_process_with_it_is_replaced_and_no_longer_asked_after_a_few_times(bot, kind, what):
     played = game_with(bot, limit=0.5)
     assert sorted(played.places) in ([1, 1], [1, 2])
-    (fault,) = played.faults
-    assert (fault.kind, fault.times, fault.what) == (kind, PATIENCE, what)
+    fault = fault_of(played, kind)
+    assert (fault.times, fault.what) == (PATIENCE, what)
     assert fault.step > 10
     assert played.asked[1] > played.asked[0]  # the other one was made anew, was told all steps, and played on
+    unasked = fault_of(played, "unasked")
+    assert unasked.times > 5
+    assert unasked.step > fault.step
 
 
 def test_a_bot_that_hangs_when_it_is_made_is_stopped_too():
-    (fault,) = game_with("hangs_when_made", limit=0.5).faults
-    assert (fault.kind, fault.times) == ("hung", PATIENCE)
+    assert fault_of(game_with("hangs_when_made", limit=0.5), "hung").times == PATIENCE
 
 
 def test_a_bot_cannot_change_the_game_by_changing_its_state():

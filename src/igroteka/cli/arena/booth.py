@@ -39,11 +39,20 @@ class Booth:
         self.line: Connection
         self.number = 0
         """How many processes there have been."""
+        self.is_ready = False
         self.is_stopped = False
 
     def open(self) -> int:
-        """Starts the process if there is none, and says which one it is: bots of an earlier one are gone."""
+        """Waits for a process that is ready, and says which one it is: bots of an earlier one are gone."""
+        self.start()
+        if not self.is_ready:
+            self.hear_ready()
+        return self.number
+
+    def start(self) -> None:
+        """Starts the process if there is none."""
         if self.process is None:
+            self.is_ready = False
             self.line, theirs = CONTEXT.Pipe()
             setup = self.setup
             arguments = (theirs, setup.game, setup.options, setup.bots, str(Path.cwd()))
@@ -51,8 +60,6 @@ class Booth:
             self.process.start()
             theirs.close()
             self.number += 1
-            self.hear_ready()
-        return self.number
 
     def hear_ready(self) -> None:
         try:
@@ -65,6 +72,7 @@ class Booth:
         if ready.why is not None:
             self.close()
             raise BadBot(bot=quote(ready.bot), why=Words(*ready.why))
+        self.is_ready = True
 
     def ask(self, ask: Ask, limit: float) -> Answer:
         """What a bot answers, and whether it took longer than so many seconds by the clock on the wall."""

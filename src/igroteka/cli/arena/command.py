@@ -11,6 +11,7 @@ from rich.console import Console
 
 from igroteka.bots.roster import FOREIGN, get_ready, names, skill_of
 from igroteka.bots.sprt import Sprt
+from igroteka.cli.arena.foreign import source_hashes
 from igroteka.cli.arena.hall import games_played
 from igroteka.cli.arena.journal import Journal
 from igroteka.cli.arena.plot import plot
@@ -173,12 +174,14 @@ def setup_of(asked: argparse.Namespace) -> Setup:
         refuse(NO_GAME, games=list(NAMES))
     known = game(asked.game)
     options = read_options(known.options, known.name, option_texts(asked))
+    bots = bots_of(asked.bots or "", known.name)
     return Setup(
         game=known.name,
         options=write_options(options),
-        bots=bots_of(asked.bots or "", known.name),
+        bots=bots,
         limit=limit_of(asked.limit),
         rules=known.version,
+        foreign=source_hashes(bots),
     )
 
 

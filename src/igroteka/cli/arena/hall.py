@@ -22,8 +22,7 @@ def games_played(setup: Setup, fixtures: Sequence[Fixture], jobs: int) -> Genera
     booths = [Booth(setup) for _ in range(min(jobs, len(fixtures)))]
     threads = [threading.Thread(target=host, args=(setup, booth, waiting, results)) for booth in booths]
     try:
-        if booths:
-            booths[0].open()  # a bot that cannot play is refused by one process, before others start
+        open_all(booths)
         for thread in threads:
             thread.start()
         for _ in fixtures:
@@ -39,6 +38,18 @@ def games_played(setup: Setup, fixtures: Sequence[Fixture], jobs: int) -> Genera
                 thread.join()
         for booth in booths:
             booth.close()
+
+
+def open_all(booths: Sequence[Booth]) -> None:
+    """All get ready at the same time, and before the first game: while one table waited for its process, the others
+    would play on far beyond the deal that decides. A bot that cannot play is refused by one, before others start.
+    """
+    for booth in booths[:1]:
+        booth.open()
+    for booth in booths:
+        booth.start()
+    for booth in booths:
+        booth.open()
 
 
 def host(setup: Setup, booth: Booth, waiting: Fixtures, results: Results) -> None:

@@ -4,9 +4,9 @@ from typing import Literal
 
 import msgspec
 
-Kind = Literal["raised", "illegal", "slow", "hung", "crashed"]
+Kind = Literal["raised", "illegal", "slow", "hung", "crashed", "unasked"]
 """How a bot can fail to answer: by an exception, with a step that is not offered, too late, not at all, or with the end
-of its process.
+of its process; and after too many of the last two it is not asked any more.
 """
 
 

@@ -29,6 +29,8 @@ class Setup(msgspec.Struct, frozen=True, dict=True):
     """The version of the game's rules."""
     engine: str = msgspec.field(default_factory=sources_hash)
     """Of the sources of rules and bots: what another version of a bot played does not count."""
+    foreign: dict[str, str] = {}
+    """The same of each bot that is somebody's own: foreign.py."""
     arena: int = FORMAT
 
     @cached_property

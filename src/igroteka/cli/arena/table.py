@@ -41,7 +41,9 @@ class Seat:
             self.times.append(answer.seconds)
             if answer.fault is None and answer.step in state.legal():
                 return answer.step
-            self.note(answer, state)
+        else:
+            answer = Answer(None, fault="unasked")
+        self.note(answer, state)
         return any_step(state, self.stand_in)
 
     def asked(self, state: State) -> Answer:

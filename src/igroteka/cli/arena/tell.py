@@ -44,6 +44,7 @@ KINDS: dict[Kind, Words] = {
     "slow": Words("answered too late", "ответил слишком поздно"),
     "hung": Words("hung", "завис"),
     "crashed": Words("ended its process", "обрушил свой процесс"),
+    "unasked": Words("was not asked any more", "больше не спрашивали"),
 }
 MISBEHAVED = Words(
     "{bot}: {kind}, {times:time|times}; first in deal {deal}, game {turn}, after {step:step|steps}: {what}",
