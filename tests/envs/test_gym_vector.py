@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -203,12 +202,3 @@ def test_without_gymnasium_one_sentence_says_what_to_install():
     code = "import sys; sys.modules['gymnasium'] = None; import igroteka.envs.gym_vector"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert told.stderr.splitlines()[-1].endswith("pip install 'igroteka[envs]'.")
-
-
-@pytest.mark.parametrize("page", ["tensors", "vector"])
-def test_the_examples_of_the_docs_run(page):
-    text = (Path(__file__).parents[2] / "docs" / "research" / f"{page}.md").read_text(encoding="utf-8")
-    examples = [block.partition("```")[0] for block in text.split("```python\n")[1:]]
-    assert examples
-    for example in examples:
-        exec(example, {})  # noqa: S102

@@ -1,6 +1,5 @@
-"""docs/research/pettingzoo.md tells the truth: its examples run, and its tables are those of the environments."""
+"""docs/research/pettingzoo.md tells the truth: its tables are those of the environments."""
 
-import re
 from importlib import import_module
 from pathlib import Path
 
@@ -9,13 +8,7 @@ import pytest
 from igroteka.envs import race_tensor
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research" / "pettingzoo.md").read_text()
-EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 ROWS = [[cell.strip(" `") for cell in line.strip("|").split("|")] for line in PAGE.splitlines() if line[:1] == "|"]
-
-
-@pytest.mark.parametrize("example", EXAMPLES)
-def test_its_examples_run(example):
-    exec(example, {})  # noqa: S102
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if row[0].endswith("_v1")], ids=lambda row: row[0])
