@@ -360,6 +360,18 @@ def test_three_bots_at_four_seats(capsys):
     assert sum(one.elo for one in found.ratings) == pytest.approx(0, abs=0.01)
 
 
+def test_ctrl_c_right_after_a_game_was_written_keeps_that_game_too(monkeypatch):
+    written = Journal.append
+
+    def broken_off(self: Journal, game: Played) -> None:
+        written(self, game)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Journal, "append", broken_off)
+    assert main([*COMMAND, "--games", "2", "--out", "b.json"]) == 1
+    assert len(msgspec.json.decode(Path("b.json").read_bytes(), type=Report).games) == 1
+
+
 def test_ctrl_c_keeps_what_is_done():
     command = [sys.executable, "-m", "igroteka.cli", *COMMAND, "--games", "5000", "--out", "c.json"]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

@@ -150,6 +150,8 @@ def play_on(tally: Tally, journal: Journal, games: int, jobs: int, console: Cons
                 if tally.is_decided:
                     break
     except KeyboardInterrupt:
+        for played in Journal(journal.file, tally.setup).games:  # one may be on the disk and not in the tally yet
+            tally.add(played)
         return False
     return True
 
