@@ -20,15 +20,13 @@ from igroteka.games.chazz.calm import calm_seatings
 from igroteka.games.chazz.measures import MEASURES, TICKS
 from igroteka.games.chazz.notation import KIND_NAMES
 from igroteka.games.chazz.race_door import Race, sit_text
-from igroteka.games.chazz.start import Start
-from igroteka.games.chazz.track import even_places
+from igroteka.games.chazz.start import Start, drawn_start
 from igroteka.server import messages, metrics
 from igroteka.server.deciding import Entries, stepped
 from igroteka.server.entries import By, Raced, Step
 from igroteka.server.orders import carry_out
 from igroteka.server.ports import BotFailed
 from igroteka.server.refusal import Refused
-from igroteka.server.seating import shuffled
 from igroteka.server.table import Table
 
 if TYPE_CHECKING:
@@ -156,7 +154,7 @@ def start_of(table: Table, rng: Rng) -> Start:
     leader = table.leader()
     if table.tapes:
         return tape.replay(tape.Tape.read(table.tapes[-1])).next_start(leader)
-    return Start(leader, even_places(shuffled(len(table.seats), rng)))
+    return drawn_start(leader, len(table.seats), rng)
 
 
 def sat_down(seat: int, chair: int, _: Table) -> Entries:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from igroteka.bots.opponents import opponents
-from igroteka.core.dice import Rng
+from igroteka.core.dice import Rng, shuffled
 from igroteka.server.commands import Begin, Lend, Return, Rise, Sit
 from igroteka.server.entries import AnyEntry, Back, Begun, Lent, Rose, Sat
 from igroteka.server.names import clean_name
@@ -83,9 +83,5 @@ def begin(table: Table, person: str, _: Begin, world: World) -> list[AnyEntry]:
     waiting = [number for number, seat in enumerate(table.seats) if seat.is_open]
     if waiting:
         raise Refused("seats-open", seats=waiting)
-    return [Begun(shuffled(len(table.seats), world.rng) if table.opened.shuffle else list(range(len(table.seats))))]
-
-
-def shuffled(number: int, rng: Rng) -> list[int]:
-    left = list(range(number))
-    return [left.pop(rng.randrange(len(left))) for _ in range(number)]
+    numbers = range(len(table.seats))
+    return [Begun(shuffled(numbers, world.rng) if table.opened.shuffle else list(numbers))]
