@@ -423,14 +423,19 @@ def test_no_message_carries_anybodys_id():
 # Trouble
 
 
+async def with_small_buffer(house: Running, table: str) -> Client:
+    """A client that has little room for what it does not read."""
+    small = socket.socket()
+    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    small.connect(("127.0.0.1", house.port))
+    return await Guest(house, "eve").connect(table, sock=small)
+
+
 def test_a_slow_reader_is_dropped_and_delays_nobody():
     async def story() -> None:
         async with running() as house:
             table, ann, bob, _, _ = await two_at_a_table(house)
-            slow = socket.socket()
-            slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            slow.connect(("127.0.0.1", house.port))
-            sleeper = await Guest(house, "eve").connect(table, sock=slow)
+            sleeper = await with_small_buffer(house, table)
             await sleeper.send(t="hello", v=1)
             await sleeper.until(lambda: sleeper.got)
             assert sleeper.socket.transport
@@ -450,10 +455,7 @@ def test_who_pings_and_never_reads_the_answers_is_cut_off():
     async def story() -> None:
         async with running() as house:
             table, _, _, _, _ = await two_at_a_table(house)
-            deaf = socket.socket()
-            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            deaf.connect(("127.0.0.1", house.port))
-            pinger = await Guest(house, "eve").connect(table, sock=deaf)
+            pinger = await with_small_buffer(house, table)
             assert pinger.socket.transport
             pinger.socket.transport.pause_reading()
             ping = Frame(Opcode.PING, b"x" * 100).serialize(mask=True)
