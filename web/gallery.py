@@ -126,7 +126,7 @@ async def fill(store: SqliteStore, who: Who, games: list[str], port: int) -> lis
             table = f"gallery-{len(links)}-{game}"
             summary = PlayedTable.fold(entries).summary()
             await store.create(Table(table, drawn_code(DICE), summary), [written(entry) for entry in entries])
-            links.append((name, f"http://127.0.0.1:{port}/t/{table}#seat={who.token(table, PERSON, 0)}"))
+            links.append((name, f"http://127.0.0.1:{port}/t/{table}#seat={who.token(table, PERSON, None)}"))
     return links
 
 

@@ -310,6 +310,20 @@ def test_of_several_seats_a_token_hands_over_the_one_and_no_rights_of_the_host()
     run(story())
 
 
+def test_a_token_without_a_number_takes_all_seats_along():
+    async def story() -> None:
+        async with running() as house:
+            ann, phone, eve = Guest(house, "ann"), Guest(house, "phone"), Guest(house, "eve")
+            table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {"name": "Боря"}]))["id"]
+            assert (await eve.ask("POST", f"/api/tables/{table}/token", {})).json()["code"] == "not-yours"
+            token = (await ann.ask("POST", f"/api/tables/{table}/token", {})).json()["token"]
+            assert (await phone.ask("POST", "/api/enter", {"token": token})).json() == {"table": table, "seat": 0}
+            theirs = [(await (await guest.connect(table)).hello()) for guest in (ann, phone)]
+            assert [(one["you"], one.get("host", False)) for one in theirs] == [([0, 1], True)] * 2
+
+    run(story())
+
+
 def test_a_token_is_given_to_who_holds_the_seat_alone():
     async def story() -> None:
         async with running() as house:

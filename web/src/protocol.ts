@@ -355,8 +355,9 @@ export interface Wanted {
   calm?: boolean;
 }
 
+/** Without a number: all that one has. */
 export interface SeatAsked {
-  seat: number;
+  seat?: number;
 }
 
 /** To be put behind the `#seat=` of a link. */

@@ -42,7 +42,9 @@ PAGES = [
 
 
 class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    seat: Seat
+    """Without a number: all that one has."""
+
+    seat: Seat | None = None
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -132,7 +134,8 @@ class Tables(Controller):
         server, visitor = visit(request)
         server.check_ready()
         alias = server.who.guest(visitor.cookies, table)
-        if alias is None or data.seat not in (await server.hub.look(table)).seats_of(alias):
+        seats = [] if alias is None else (await server.hub.look(table)).seats_of(alias)
+        if alias is None or not is_among(data.seat, seats):
             raise Refused("not-yours", seat=data.seat)
         token = server.who.token(table, alias, data.seat)
         return SeatLink(token, qr_code(visitor, f"/t/{table}#seat={token}").decode())
@@ -157,14 +160,20 @@ async def enter(request: Request, data: JSONBody[Token]) -> Response[Entered]:
     server.check_ready()
     token = server.who.read_token(data.token)
     seats = (await server.hub.look(token.table)).seats_of(token.alias)
-    if token.seat not in seats:
+    if not is_among(token.seat, seats):
         raise Refused("bad-token")
-    if len(seats) > 1:  # the others stay with who gave the token
+    if token.seat is not None and len(seats) > 1:  # the others stay with who gave the token
         person = server.who.person(visitor.cookies) or server.who.newcomer()
         await server.hub.hand_over(token.table, token.seat, token.alias, server.who.alias(person, token.table))
         return with_cookie(Response(Entered(token.table, token.seat)), server, visitor, person)
     cookie = cookie_header(place_cookie(token.table), server.who.place(token), visitor, COOKIE_LIVES)
-    return Response(Entered(token.table, token.seat), headers={"set-cookie": cookie})
+    seat = seats[0] if token.seat is None else token.seat
+    return Response(Entered(token.table, seat), headers={"set-cookie": cookie})
+
+
+def is_among(seat: int | None, seats: list[int]) -> bool:
+    """Whether the seat is one of them; without a number, whether there are any."""
+    return bool(seats) if seat is None else seat in seats
 
 
 @post("/api/replay", status_code=200, request_max_body_size=MOST_REPLAY)

@@ -27,11 +27,11 @@ MOST_TEXT = 1_000
 
 
 class SeatToken(msgspec.Struct, frozen=True):
-    """Lets its bearer go by this alias at this table, as long as that has the seat."""
+    """Gives its bearer a seat of this alias at this table, as long as that has it; without a seat, all that it has."""
 
     table: str
     alias: str
-    seat: int
+    seat: int | None
     until: int
 
 
@@ -79,7 +79,7 @@ class Who:
 
     # Tokens
 
-    def token(self, table: str, alias: str, seat: int) -> str:
+    def token(self, table: str, alias: str, seat: int | None) -> str:
         made = SeatToken(table, alias, seat, self.today() + TOKEN_LIVES)
         return str(self.tokens.dumps(msgspec.to_builtins(made)))
 
