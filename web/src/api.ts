@@ -19,6 +19,6 @@ export const games = (): Promise<Described[]> => ask("/api/games");
 export const openTable = (wanted: Wanted): Promise<Table> => ask("/api/tables", wanted);
 export const listTables = (status: Summary["status"] = "open"): Promise<Page> => ask(`/api/tables?status=${status}`);
 export const findTable = (code: string): Promise<Table> => ask(`/api/tables/${encodeURIComponent(code)}`);
-export const seatToken = (table: string, seat: number): Promise<SeatLink> => ask(`/api/tables/${table}/token`, { seat });
+export const seatsToken = (table: string): Promise<SeatLink> => ask(`/api/tables/${table}/token`, {});
 export const enter = (token: string): Promise<Entered> => ask("/api/enter", { token });
 export const replay = (asked: ReplayAsked): Promise<Replay> => ask("/api/replay", asked);

@@ -1,7 +1,7 @@
 /** During the match: who sits where, bots for those who have gone, invitations, one's seat on another device. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { seatToken } from "../api.ts";
+import { seatsToken } from "../api.ts";
 import { words } from "../lang.ts";
 import { sentenceOf } from "../refusals.ts";
 import { copy } from "../sharing.ts";
@@ -22,15 +22,14 @@ export const SeatMenu: FunctionComponent<{ store: TableStore; onClose: () => voi
   </Sheet>
 );
 
-/** A link with one's seat in it, also for the camera of a phone. */
+/** A link with one's seats in it, also for the camera of a phone. */
 const TakeAlong: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
   const made = useSignal<{ link: string; qr: string } | null>(null);
   const trouble = useSignal<string | null>(null);
-  const [seat] = store.you.value;
-  if (seat === undefined) return null;
+  if (!store.you.value.length) return null;
   const make = async () => {
-    const { token, qr } = await seatToken(store.id, seat);
+    const { token, qr } = await seatsToken(store.id);
     made.value = { link: `${location.origin}/t/${store.id}#seat=${token}`, qr };
     await copy(made.value.link);
   };
