@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page
 from tests.browser.seen import Point, Seen, seen, wait_for_change
 
 MOST_TABS = 80
+DRAWN_ANEW = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 
 
@@ -48,6 +49,8 @@ class Mouse:
             wait_for_change(self.page, game, shown)
 
     def touch(self, place: Point) -> None:
+        self.page.mouse.move(*place)
+        self.page.evaluate(DRAWN_ANEW)  # nobody presses in the very frame in which what is under the pointer changes
         self.page.mouse.click(*place)
 
     def confirm(self, place: Point) -> None:
