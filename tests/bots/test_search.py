@@ -127,6 +127,15 @@ def test_a_full_tree_goes_on_counting():
     assert search.visits == 2000
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_search_keeps_within_300_megabytes_however_long_it_thinks(name):
+    game = igroteka.game(name)
+    for players in game.seats:
+        search = Search(game.new(players=players), 1, Plain())
+        shop = sum(memory.nbytes for memory in search.shop)
+        assert search.tree.nbytes + search.spare.nbytes + shop <= 300_000_000
+
+
 def test_with_a_width_only_the_best_steps_by_judgement_are_looked_at():
     state = in_play("tayu", after=1)
     wide, narrow = Search(state, 1, Judged()), Search(state, 1, Judged(width=5))
