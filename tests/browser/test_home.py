@@ -38,6 +38,25 @@ def test_the_other_pages_are_clean_in_both_themes(
     axe(page)
 
 
+@pytest.mark.parametrize(
+    ("game", "bot", "lang", "seat", "about"),
+    [
+        ("chazz", "sleepy", "en", "Seat 2", "Dreams a lot, never turns back"),
+        ("tayu", "novice", "ru", "Место 2", "Играет разумно, но часто ошибается"),
+    ],
+)
+def test_whoever_chooses_a_bot_reads_what_to_expect_of_it(
+    open_page: OpenPage, axe: Callable[[Page], None], game: str, bot: str, lang: str, seat: str, about: str
+):
+    page = open_page(f"/new/{game}", PHONE, lang)
+    page.get_by_label(seat).select_option(bot)
+    expect(page.get_by_text(about)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    axe(page)
+    page.get_by_label(seat).select_option("open")
+    expect(page.get_by_text(about)).to_be_hidden()
+
+
 def test_the_language_and_the_theme_are_kept(open_page: OpenPage):
     page = open_page("/", lang="en")
     page.get_by_role("button", name="Русский").click()

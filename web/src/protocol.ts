@@ -392,6 +392,8 @@ export interface Option {
 export interface Bot {
   name: string;
   title: Said;
+  /** What one may expect of it. */
+  about: Said;
 }
 
 export interface Described {

@@ -16,6 +16,7 @@ class Character(NamedTuple):
     title: Words
     """How people call the cat."""
     about: Words
+    """What one may expect of it."""
     mean: int
     """The reaction time, in milliseconds, when nothing distracts the cat."""
     spread: int

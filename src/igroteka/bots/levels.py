@@ -14,12 +14,14 @@ class Level(NamedTuple):
     name: str
     """How records and commands call it."""
     title: Words
+    about: Words
+    """What one may expect of it."""
     skills: dict[str, Skill]
     """By game."""
     manners: dict[str, Manner]
 
 
-def level(name: str, title: Words, visits: int, slack: int = 0, tayu: int = 0) -> Level:
+def level(name: str, title: Words, about: Words, visits: int, slack: int = 0, tayu: int = 0) -> Level:
     """So many visits and so much slack in every game. Slack needs a fair estimate of every step, so whoever has it
     looks at them more evenly in Marrakech than the best search does. In Ta Yü the few steps that judgement lets through
     are all good: lower levels play without it there, and with so many visits.
@@ -30,17 +32,55 @@ def level(name: str, title: Words, visits: int, slack: int = 0, tayu: int = 0) -
         manners["marrakech"] = Judged()
     if tayu:
         skills["tayu"], manners["tayu"] = Skill(tayu, LONGEST), Plain()
-    return Level(name, title, skills, manners)
+    return Level(name, title, about, skills, manners)
 
 
 LEVELS = {
     one.name: one
     for one in (
-        level("novice", Words("novice", "новичок"), 40, slack=150, tayu=25),
-        level("casual", Words("casual player", "любитель"), 75, slack=85, tayu=100),
-        level("solid", Words("solid player", "крепкий игрок"), 130, slack=48, tayu=400),
-        level("strong", Words("strong player", "сильный игрок"), 260, slack=22),
-        level("expert", Words("expert", "знаток"), 1_500, slack=5),
-        level("master", Words("master", "мастер"), 100_000),
+        level(
+            "novice",
+            Words("novice", "новичок"),
+            Words("plays sensibly, errs often", "играет разумно, но часто ошибается"),
+            visits=40,
+            slack=150,
+            tayu=25,
+        ),
+        level(
+            "casual",
+            Words("plays now and then", "любитель"),
+            Words("knows what is good, overlooks a lot", "знает, что хорошо, но многое упускает"),
+            visits=75,
+            slack=85,
+            tayu=100,
+        ),
+        level(
+            "solid",
+            Words("solid player", "крепкий игрок"),
+            Words("gives little away", "даром ничего не отдаёт"),
+            visits=130,
+            slack=48,
+            tayu=400,
+        ),
+        level(
+            "strong",
+            Words("strong player", "сильный игрок"),
+            Words("seldom misses the better step", "редко упускает лучший ход"),
+            visits=260,
+            slack=22,
+        ),
+        level(
+            "expert",
+            Words("expert", "знаток"),
+            Words("looks turns ahead, hardly errs", "считает на несколько ходов вперёд, почти не ошибается"),
+            visits=1_500,
+            slack=5,
+        ),
+        level(
+            "master",
+            Words("master", "мастер"),
+            Words("the strongest here, thinks up to two seconds", "сильнейший из всех, думает до двух секунд"),
+            visits=100_000,
+        ),
     )
 }

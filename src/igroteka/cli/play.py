@@ -90,11 +90,9 @@ def play(arguments: list[str], lang: Lang) -> int:
 def usage(lang: Lang) -> str:
     lines = [USAGE.say(lang, games=list(NAMES), human=HUMAN, random=RANDOM)]
     lines += options_told(lang)
-    lines.append(LEVELS_ARE.say(lang))
-    lines += [f"  {name}: {level.title.say(lang)}" for name, level in LEVELS.items()]
-    lines.append(CATS.say(lang))
-    for name, character in CHARACTERS.items():
-        lines.append(f"  {name}: {character.title.say(lang)} — {character.about.say(lang)}")
+    for heading, known in ((LEVELS_ARE, LEVELS), (CATS, CHARACTERS)):
+        lines.append(heading.say(lang))
+        lines += [f"  {name}: {one.title.say(lang)} — {one.about.say(lang)}" for name, one in known.items()]
     return "\n".join(lines)
 
 

@@ -34,6 +34,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
 class Bot(msgspec.Struct, frozen=True):
     name: str
     title: Said
+    about: Said
+    """What one may expect of it."""
 
 
 class Described(msgspec.Struct, frozen=True):
@@ -58,7 +60,7 @@ def described(name: str) -> Described:
         option_of(option, Said.of(about[option]), defaults[option], values)
         for option, values in valid_values(known.options).items()
     ]
-    bots = [Bot(bot, Said.of(one.title)) for bot, one in opponents(name).items()]
+    bots = [Bot(bot, Said.of(one.title), Said.of(one.about)) for bot, one in opponents(name).items()]
     return Described(name, known.version, Said.of(known.speech.title), options, bots, calm=name == "chazz")
 
 

@@ -120,6 +120,7 @@ function seatWanted(choice: string, name: string): SeatWanted {
 
 const SeatChoice: FunctionComponent<{ seat: number; bots: Bot[]; value: string; onChange: (value: string) => void }> = ({ seat, bots, value, onChange }) => {
   const { create, table } = words.value;
+  const about = bots.find((one) => one.name === value)?.about[lang.value];
   return (
     <li class="seat-row">
       <SeatMark seat={seat} size={32} />
@@ -128,6 +129,7 @@ const SeatChoice: FunctionComponent<{ seat: number; bots: Bot[]; value: string; 
         <option value="open">{capital(create.open)}</option>
         {bots.map((bot) => <option key={bot.name} value={bot.name}>{capital(table.bot)}: {bot.title[lang.value]}</option>)}
       </select>
+      {about && <small>{capital(about)}</small>}
     </li>
   );
 };
