@@ -1,5 +1,7 @@
 """The search: what it counts, what it finds, what it keeps."""
 
+import math
+
 import pytest
 
 import igroteka
@@ -145,13 +147,48 @@ def test_with_a_width_only_the_best_steps_by_judgement_are_looked_at():
     assert wide.best() in {one.step for one in narrow.estimates()}
 
 
+class Ticking:
+    """A clock that goes on by a second with every visit of a search."""
+
+    def __init__(self, search: Search) -> None:
+        self.search, self.looks = search, 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return float(self.search.visits)
+
+
 def test_time_is_told_by_the_clock_that_is_given():
-    ticks = iter(range(100))
     search = Search(in_play("marrakech"), 1, Plain())
-    search.think_for(5, lambda: float(next(ticks)), 10_000)
-    assert search.visits == 5 * BATCH
+    clock = Ticking(search)
+    search.think_for(20_000, clock, 1_000_000)
+    assert 20_000 <= search.visits < 20_000 + BATCH
+    assert clock.looks < 300, "whoever looks at the clock all the time gets nothing done"
     search.think_for(1000, lambda: 0.0, 70)
-    assert search.visits == 5 * BATCH + 70
+    assert 20_070 <= search.visits < 20_070 + BATCH
+
+
+@pytest.mark.parametrize("manner", [Plain(), Judged()])
+@pytest.mark.parametrize("has_clock", [True, False])
+def test_a_step_is_settled_for_when_no_other_can_be_visited_more_often(manner, has_clock):
+    sooner = 0
+    for seed in range(6):
+        state, visits = in_play("marrakech", seed), 2000
+        whole, settled = Search(state, 1, manner), Search(state, 1, manner)
+        whole.think(visits)
+        if has_clock:
+            settled.think_for(visits, Ticking(settled), 1_000_000, settle=True)
+        else:
+            settled.think_for(math.inf, lambda: 0.0, visits, settle=True)
+        assert settled.best() == whole.best()
+        sooner += settled.visits < whole.visits
+    assert sooner > 0
+
+
+def test_where_one_step_is_looked_at_it_is_settled_for_at_once():
+    search = Search(in_play("tayu", after=20), 1, Judged(width=1), nodes=50_000)
+    search.think_for(math.inf, lambda: 0.0, 10 * BATCH, settle=True)
+    assert search.visits < 10 * BATCH
 
 
 def test_without_a_thought_or_after_the_end_there_is_no_best_step():

@@ -18,7 +18,8 @@ from igroteka.core.words import Words
 
 MOST_BYTES = 120_000_000  # of one tree; a second one, of the same size, receives what is kept
 LONGEST_PATH = 2_000
-BATCH = 32  # visits between two looks at the clock
+BATCH = 32  # visits before the first look at the clock, and the least between two
+PORTIONS = 32  # between two looks goes one in so many of the visits that are left
 
 
 class Estimate(NamedTuple):
@@ -83,13 +84,30 @@ class Search:
         else:
             self.used = plain.grow(self.tree, self.used, visits, self.shop, manner.curiosity, SILENCE)
 
-    def think_for(self, seconds: float, clock: Callable[[], float], visits: int) -> None:
-        """Goes on until the clock has gone on by so much, or so many nodes were visited."""
-        end = clock() + seconds
-        while visits > 0:
-            batch = min(visits, BATCH)
+    def think_for(self, seconds: float, clock: Callable[[], float], visits: int, settle: bool = False) -> None:
+        """Goes on until the clock has gone on by so much, or so many nodes were visited. Whoever only wants the best
+        step may settle for it as soon as none of the others can be visited more often in what is left.
+        """
+        start, done, batch = clock(), 0, BATCH
+        while done < visits:
+            batch = min(batch, visits - done)
             self.think(batch)
-            visits = visits - batch if clock() < end else 0
+            done += batch
+            gone = clock() - start
+            if gone >= seconds:
+                return
+            left = visits - done
+            if gone > 0:
+                left = min(left, int(done * (seconds - gone) / gone))
+            if settle and self._lead() > left:
+                return
+            batch = min(2 * batch, max(BATCH, left // PORTIONS))
+
+    def _lead(self) -> int:
+        """By how many visits the most visited step is ahead of the next."""
+        first, number = self.tree[0, FIRST], self.tree[0, NUMBER]
+        visits = np.sort(self.tree[first : first + number, VISITS])
+        return int(visits[-1] - visits[-2]) if number > 1 else self.visits
 
     @property
     def visits(self) -> int:

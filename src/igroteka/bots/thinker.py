@@ -13,6 +13,11 @@ NODES_PER_VISIT = 40  # rows of the tree; what does not fit is valued without be
 SEEDS = 1 << 30
 
 
+def stopped() -> float:
+    """A clock for whoever has none."""
+    return 0.0
+
+
 class Thinker:
     """Told of every step, it keeps what it found below it; if it missed some, it only thinks anew."""
 
@@ -42,12 +47,12 @@ class Thinker:
         return self.search
 
     def think(self, search: Search) -> None:
-        """What was kept counts; with a clock, no longer than agreed."""
+        """What was kept counts; with a clock, no longer than agreed. Slack compares steps, so it needs all visits; else
+        the most visited one is enough.
+        """
         visits = max(self.skill.visits - search.visits, 1)
-        if self.clock is None or not self.skill.seconds:
-            search.think(visits)
-        else:
-            search.think_for(self.skill.seconds, self.clock, visits)
+        seconds, clock = (self.skill.seconds, self.clock) if self.clock and self.skill.seconds else (math.inf, stopped)
+        search.think_for(seconds, clock, visits, settle=not self.skill.slack)
 
     def picked(self, estimates: list[Estimate], seat: int) -> int:
         """The step that was visited most, or by chance one that is nearly worth as much."""
