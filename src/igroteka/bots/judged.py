@@ -9,11 +9,11 @@ import numpy as np
 
 from igroteka.bots.plain import play_out
 from igroteka.bots.tree import FIRST, NUMBER, STEP, VISITS, WEIGHT, WORTH, due_child, expand, remember_exactly, set_up
-from igroteka.bots.values.judgement import judge
+from igroteka.bots.values.judgement import hunch, judge
 from igroteka.bots.worth import WHOLE, count_places
 from igroteka.core.actors import OVER
 from igroteka.core.rule import entry, rule
-from igroteka.core.rulebook import apply, stand
+from igroteka.core.rulebook import apply, choices, stand
 
 CERTAIN = 1_000_000  # what the weights of all steps from a seat's node add up to, or a little less
 
@@ -116,11 +116,21 @@ def descend(tree, used, state, shop, weights, curiosity, sharpness, width, trust
 
 
 @rule
+def play_out_by_hunch(state, shop, trace):
+    while state.actor != OVER:
+        number = choices(state, shop.desk)
+        apply(state, hunch(state, number, shop.desk, shop.pulls, shop.dice), trace)
+
+
+@rule
 def play_out_too(state, shop, playout, trace):
-    """Mixes the verdict with what one random playout brings, which counts for so much in a hundred."""
+    """Mixes the verdict with what one playout brings, which counts for so much in a hundred."""
     for seat in range(shop.verdict.size):
         shop.rows[seat, 0] = shop.verdict[seat]
-    play_out(state, shop.desk, shop.dice, trace)
+    if shop.pulls.size > 0:
+        play_out_by_hunch(state, shop, trace)
+    else:
+        play_out(state, shop.desk, shop.dice, trace)
     stand(state, shop.standing)
     count_places(shop.standing[1], shop.verdict)
     for seat in range(shop.verdict.size):

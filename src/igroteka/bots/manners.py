@@ -21,7 +21,9 @@ class Judged:
     width: int = 1_000
     """How many steps from a position are tried at most: those that look best by judgement."""
     playout: int = 0
-    """How much a random playout counts in what a new node is worth, in a hundred; the rest is judgement's."""
+    """How much a playout counts in what a new node is worth, in a hundred; the rest is judgement's."""
+    hunches: bool = False
+    """Whether playouts go on by likely steps, or else by any."""
     trust: bool = False
     """Whether a step that has not been tried counts as good as judgement says, or else as its parent has been."""
 
@@ -30,7 +32,7 @@ Manner = Plain | Judged
 
 BEST: dict[str, Manner] = {
     "marrakech": Judged(curiosity=0.35, sharpness=25.0, trust=True),
-    "tayu": Judged(curiosity=1.0, sharpness=25.0, width=5, playout=60),
+    "tayu": Judged(curiosity=1.0, sharpness=25.0, width=5, playout=60, hunches=True),
     "mazaitsy": Judged(),
     "chazz": Plain(),
 }

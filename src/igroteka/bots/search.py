@@ -8,7 +8,7 @@ import numpy as np
 from igroteka.bots import judged, plain
 from igroteka.bots.manners import Judged, Manner
 from igroteka.bots.tree import FIRST, NUMBER, STEP, VISITS, WORTH, Workshop, keep_below
-from igroteka.bots.values.weights import weights_of
+from igroteka.bots.values.weights import pulls_of, weights_of
 from igroteka.bots.worth import WHOLE
 from igroteka.core.dice import Dice
 from igroteka.core.errors import IgrotekaError
@@ -50,6 +50,9 @@ class Search:
         self.tree: Any = np.zeros((nodes, columns), np.int64)
         self.spare: Any = np.zeros((nodes, columns), np.int64)
         self.weights = weights_of(self.game.name, self.players) if isinstance(manner, Judged) else None
+        self.pulls = (
+            pulls_of(self.game.name) if isinstance(manner, Judged) and manner.hunches else np.zeros(0, np.float32)
+        )
         self.begin(state)
 
     def begin(self, state: State) -> None:
@@ -69,6 +72,7 @@ class Search:
             chances=np.zeros(LONGEST_PATH, np.int64),
             standing=np.zeros((2, self.players), np.int64),
             rows=np.zeros((self.players, 1 if self.weights is None else self.weights.shape[1])),
+            pulls=self.pulls,
             verdict=np.zeros(self.players, np.int64),
             dice=self.dice.words,
         )

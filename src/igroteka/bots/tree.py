@@ -31,6 +31,8 @@ class Workshop(NamedTuple):
     """Points and places at the end."""
     rows: Any
     """What the judgement notes about each seat."""
+    pulls: Any
+    """What hunches go by in playouts; nothing if these go on by any step."""
     verdict: Any
     """What the last visit was worth to each seat."""
     dice: Any

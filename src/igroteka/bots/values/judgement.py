@@ -1,7 +1,8 @@
 """How generic code judges a position of any game: what each seat has is counted, weighed and compared.
 
 A game binds `describe`, which notes features of every seat, and says how far the game is. The weights, fitted by
-self-play (fit.py), change with that: a row of them for each stage, and between two stages what lies between.
+self-play (fit.py), change with that: a row of them for each stage, and between two stages what lies between. It may
+bind a `hunch` too, which goes on by likely steps where playouts would go on by any.
 """
 
 from collections.abc import Callable
@@ -12,9 +13,11 @@ from numba.core import types
 from numba.extending import overload
 
 from igroteka.bots.worth import compare
+from igroteka.core.desk import pick
 from igroteka.core.rule import entry, rule
 
 _describe: dict[Any, Callable[..., Any]] = {}
+_hunch: dict[Any, Callable[..., Any]] = {}
 
 
 def describe(state, rows) -> float:
@@ -22,9 +25,19 @@ def describe(state, rows) -> float:
     return _describe[state.dtype](state, rows)
 
 
-def bind(state_dtype: Any, describe_rule: Callable[..., Any]) -> None:
-    """Makes a game's function the meaning of `describe` for its states."""
-    _describe[state_dtype] = describe_rule
+def hunch(state, number, desk, pulls, dice) -> int:
+    """One of so many choices on the desk, the likelier the better it looks; the pulls are what it goes by."""
+    return _hunch[state.dtype](state, number, desk, pulls, dice)
+
+
+@rule
+def no_hunch(state, number, desk, pulls, dice):
+    return pick(number, desk, state.actor, dice)
+
+
+def bind(state_dtype: Any, describe_rule: Callable[..., Any], hunch_rule: Callable[..., Any] = no_hunch) -> None:
+    """Makes a game's functions the meaning of `describe` and `hunch` for its states."""
+    _describe[state_dtype], _hunch[state_dtype] = describe_rule, hunch_rule
     state_type = numba.from_dtype(state_dtype)
 
     @overload(describe)
@@ -32,6 +45,12 @@ def bind(state_dtype: Any, describe_rule: Callable[..., Any]) -> None:
         if not (isinstance(state, types.Record) and state == state_type):
             return None
         return lambda state, rows: describe_rule(state, rows)
+
+    @overload(hunch)
+    def _(state, number, desk, pulls, dice):
+        if not (isinstance(state, types.Record) and state == state_type):
+            return None
+        return lambda state, number, desk, pulls, dice: hunch_rule(state, number, desk, pulls, dice)
 
 
 @rule

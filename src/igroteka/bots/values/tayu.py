@@ -18,6 +18,7 @@ from igroteka.bots.values.flood import (
     spread_far,
 )
 from igroteka.bots.values.judgement import bind
+from igroteka.bots.values.tayu_hunch import hunch
 from igroteka.core.rule import entry, rule
 from igroteka.games.tayu.board import EDITIONS, WAYS
 from igroteka.games.tayu.counting import direction, score, target_is_reached
@@ -134,4 +135,4 @@ def describe(state, rows):
     return 1 - size(waters[-1]) / (GOLIATH if state.edition == 0 else KOSMOS)
 
 
-bind(STATE, describe)
+bind(STATE, describe, hunch)

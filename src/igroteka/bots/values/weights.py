@@ -19,12 +19,22 @@ def features_of(game: str) -> tuple[str, ...]:
 @lru_cache(maxsize=32)
 def weights_of(game: str, players: int) -> Any:
     """A row for each stage, with a weight for each feature; numbers of seats that were not fitted use the nearest."""
-    features = features_of(game)
-    text = files("igroteka.bots.values").joinpath(f"{game}.csv").read_text("utf-8")
-    table = list(csv.DictReader(text.splitlines()))
+    features, table = features_of(game), lines_of(game)
     fitted = min({int(line["players"]) for line in table}, key=lambda number: abs(number - players))
     weights = np.zeros((STAGES, len(features)))
     for line in table:
         if int(line["players"]) == fitted:
             weights[:, features.index(line["feature"])] = [float(line[str(stage)]) for stage in range(STAGES)]
     return weights
+
+
+@lru_cache(maxsize=1)
+def pulls_of(game: str) -> Any:
+    """What the hunches of a game go by."""
+    weights = {line["feature"]: float(line["weight"]) for line in lines_of(f"{game}_hunch")}
+    return import_module(f"igroteka.bots.values.{game}_hunch").pulls(weights)
+
+
+def lines_of(table: str) -> list[dict[str, str]]:
+    text = files("igroteka.bots.values").joinpath(f"{table}.csv").read_text("utf-8")
+    return list(csv.DictReader(text.splitlines()))

@@ -1,0 +1,121 @@
+"""Where a tile of Ta Yü goes without much thought: every edge of it pulls towards a place or away from it.
+
+An outlet pulls by the points that it brings over the edge of the board, against those that the side has; or by whose
+edge it heads for, and how near that is; a blank edge by whose edge it covers or looks at. The odds of a place are
+e^(sum of pulls).
+"""
+
+import math
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from igroteka.core.desk import pick
+from igroteka.core.dice import below
+from igroteka.core.rule import entry, rule
+from igroteka.games.tayu.board import CELLS, EDITIONS, PLACE_CELL, WAYS, WORTH, on_board, place_of_cell
+from igroteka.games.tayu.counting import direction
+from igroteka.games.tayu.network import is_free
+from igroteka.games.tayu.state import NONE, PLACE, Phase
+from igroteka.games.tayu.tiles import AROUND_BLANKS, AROUND_OUTLETS, OUTLETS_OF_A_TILE, TURNED
+
+OWN, THEIRS = "own", "their"
+DISTANCES = ("at", "near", "some way from", "far from")
+FARTHEST = (0, 2, 6)  # cells to the edge of the board, of all distances but the last
+FEATURES = (
+    "outlet joins another",
+    *(f"outlet over {whose} edge" for whose in (OWN, THEIRS)),
+    *(f"outlet heads for {whose} edge, {distance} it" for whose, distance in product((OWN, THEIRS), DISTANCES)),
+    *(f"blank covers {whose} edge" for whose in (OWN, THEIRS)),
+    *(f"blank looks at {whose} edge, {distance} it" for whose, distance in product((OWN, THEIRS), DISTANCES)),
+)
+
+OUTLET, BLANK = 0, 1
+BEYOND = CELLS + 1  # what an outlet may look at: a cell, free or beyond the edge of the board; or, last, a tile
+A_DIRECTION, AN_EDITION = WAYS * BEYOND, 2 * WAYS * BEYOND
+BLANKS = len(EDITIONS) * AN_EDITION  # where the pulls of blank edges begin, those of a tile all together
+A_DIRECTION_OF_BLANKS, AN_EDITION_OF_BLANKS = len(TURNED) * CELLS, 2 * len(TURNED) * CELLS
+UNIT = 1_000
+STRONGEST = 8.0  # so that the weights of all places together are a number that dice can draw
+
+
+def distance_of(edition: int, cell: int, way: int) -> str:
+    """How far a cell is from the edge of the board that way."""
+    (column, row), last = place_of_cell(cell), EDITIONS[edition].size - 1
+    cells = (row, last - column, last - row, column)[way]
+    return DISTANCES[sum(cells > farthest for farthest in FARTHEST)]
+
+
+def pull(weights: dict[str, float], edition: int, kind: int, way: int, whose: str, cell: int) -> float:
+    """Of an outlet or a blank edge that looks at the cell, this way."""
+    if on_board(edition, cell):
+        does = "outlet heads for" if kind == OUTLET else "blank looks at"
+        return weights[f"{does} {whose} edge, {distance_of(edition, cell, way)} it"]
+    does = "outlet over" if kind == OUTLET else "blank covers"
+    return weights[f"{does} {whose} edge"] * WORTH[edition, cell]
+
+
+def pulls(weights: dict[str, float]) -> Any:
+    """[edition, direction of who lays, way, what it looks at] of outlets, then [edition, direction, turned tile, where
+    its cell 0 lies] of the blank edges of a tile together; all in one row.
+    """
+    table = np.zeros((len(EDITIONS), 2, 2, WAYS, CELLS))
+    for edition, own, kind, way in product(*map(range, table.shape[:-1])):
+        whose = OWN if way % 2 == own else THEIRS
+        table[edition, own, kind, way] = [pull(weights, edition, kind, way, whose, cell) for cell in range(CELLS)]
+    outlets = np.full((len(EDITIONS), 2, WAYS, BEYOND), weights["outlet joins another"])
+    outlets[..., :CELLS] = table[:, :, OUTLET]
+    blanks = np.zeros((len(EDITIONS), 2, len(TURNED), CELLS))
+    for turned, edges in enumerate(AROUND_BLANKS):
+        for beyond, _, way in edges:
+            blanks[:, :, turned] += np.roll(table[:, :, BLANK, way], -beyond, axis=-1)
+    return np.concatenate([outlets.ravel(), blanks.ravel()]).astype(np.float32)
+
+
+@rule
+def pull_of_outlet(state, beyond, way, pulls, row):
+    if is_free(state, beyond):
+        return pulls[row + beyond]
+    if WORTH[state.edition, beyond] > 0:
+        return pulls[row + beyond] / (state.sides[way] + 1)  # a score is a product: a point counts by what is there
+    return pulls[row + CELLS]
+
+
+@rule
+def pull_of_tile(state, at, own, pulls):
+    """All edges of the drawn tile together, if it lies at this place."""
+    cell, turned = PLACE_CELL[at // WAYS], WAYS * state.drawn + at % WAYS
+    first = BLANKS + AN_EDITION_OF_BLANKS * state.edition + A_DIRECTION_OF_BLANKS * own
+    total = float(pulls[first + CELLS * turned + cell])
+    first = AN_EDITION * state.edition + A_DIRECTION * own
+    for outlet in range(OUTLETS_OF_A_TILE):
+        beyond, way = cell + AROUND_OUTLETS[turned, outlet, 0], AROUND_OUTLETS[turned, outlet, 2]
+        total += pull_of_outlet(state, beyond, way, pulls, first + BEYOND * way)
+    return total
+
+
+@rule
+def hunch(state, number, desk, pulls, dice):
+    """One of the choices. Whoever builds in no direction has no hunch, nor has chance."""
+    own = direction(state, state.seat)
+    if state.phase != Phase.PLACE or own == NONE:
+        return pick(number, desk, state.actor, dice)
+    weights = desk[desk.size // 2 :]
+    total = 0
+    for index in range(number):
+        weights[index] = 1 + int(UNIT * math.exp(min(pull_of_tile(state, desk[index] - PLACE, own, pulls), STRONGEST)))
+        total += weights[index]
+    left = below(dice, total)
+    for index in range(number):
+        left -= weights[index]
+        if left < 0:
+            return desk[index]
+    return desk[0]
+
+
+@entry
+def note(table, steps, pulls, found):
+    """The pull towards each of the places, for Python."""
+    for index in range(steps.size):
+        found[index] = pull_of_tile(table[0], steps[index] - PLACE, direction(table[0], table[0].seat), pulls)
