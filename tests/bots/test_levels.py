@@ -47,9 +47,18 @@ def test_a_level_chooses_the_same_with_the_same_dice():
     assert bot("solid", "tayu", 3).choose(state) == bot("solid", "tayu", 3).choose(state)
 
 
-@pytest.mark.parametrize(("seats", "taken"), [(2, {1, 2, 3}), (4, {1, 2}), (8, {1})])
-def test_a_step_that_seems_nearly_as_good_may_be_taken_and_with_more_seats_nearly_is_nearer(seats, taken):
-    careless = Thinker(Skill(visits=1, slack=100), Plain(), Dice(1))
+@pytest.mark.parametrize(
+    ("seats", "crowd", "taken"),
+    [(2, 0, {1, 2, 3}), (4, 0, {1, 2}), (8, 0, {1}), (2, 20, {1, 2, 3}), (4, 20, {1, 2, 3, 4})],
+)
+def test_a_step_that_seems_nearly_as_good_may_be_taken_and_with_more_seats_nearly_is_nearer(seats, crowd, taken):
+    careless = Thinker(Skill(visits=1, slack=100, crowd=crowd), Plain(), Dice(1))
     worths = {1: 0.60, 2: 0.54, 3: 0.51, 4: 0.49}
     estimates = [Estimate(step, 10, [worth] * seats) for step, worth in worths.items()]
     assert {careless.picked(estimates, 0) for _ in range(50)} == taken
+
+
+def test_whoever_has_no_slack_takes_the_most_visited_step_in_any_crowd():
+    careful = Thinker(Skill(visits=1, slack=0, crowd=50), Plain(), Dice(1))
+    estimates = [Estimate(1, 10, [0.5] * 4), Estimate(2, 9, [0.5] * 4)]
+    assert {careful.picked(estimates, 0) for _ in range(20)} == {1}

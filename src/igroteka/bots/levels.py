@@ -8,6 +8,7 @@ from igroteka.core.words import Words
 
 GAMES = ("marrakech", "tayu", "mazaitsy")
 LONGEST = 2.0  # seconds that anybody likes to wait
+CROWD = {"marrakech": 7}  # there luck hides small errors at a full table, and careful levels would all be one
 
 
 class Level(NamedTuple):
@@ -26,7 +27,7 @@ def level(name: str, title: Words, about: Words, visits: int, slack: int = 0, ta
     looks at them more evenly in Marrakech than the best search does. In Ta Yü the few steps that judgement lets through
     are all good: lower levels play without it there, and with so many visits.
     """
-    skills = {game: Skill(visits, LONGEST, slack) for game in GAMES}
+    skills = {game: Skill(visits, LONGEST, slack, CROWD.get(game, 0)) for game in GAMES}
     manners = {game: BEST[game] for game in GAMES}
     if slack:
         manners["marrakech"] = Judged()

@@ -15,6 +15,8 @@ class Skill(NamedTuple):
     """No longer than this, where there is a clock; 0 if it does not matter."""
     slack: int = 0
     """By so much, in thousandths of a won game, a step may seem worse than the best one and still be taken."""
+    crowd: int = 0
+    """So much is added to slack for every seat beyond two."""
 
 
 def read_skill(text: str) -> Skill | None:

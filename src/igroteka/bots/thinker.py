@@ -58,8 +58,10 @@ class Thinker:
         """The step that was visited most, or by chance one that is nearly worth as much."""
         if not self.skill.slack:
             return estimates[0].step
-        slack = self.skill.slack / 1000 * math.sqrt(2 / len(estimates[0].worth))  # with more seats a step decides less
-        enough = max(one.worth[seat] for one in estimates) - slack
+        seats = len(estimates[0].worth)
+        slack = self.skill.slack * math.sqrt(2 / seats)  # with more seats a step decides less
+        slack += self.skill.crowd * (seats - 2)
+        enough = max(one.worth[seat] for one in estimates) - slack / 1000
         good = [one.step for one in estimates if one.worth[seat] >= enough]
         return good[self.rng.randrange(len(good))]
 
