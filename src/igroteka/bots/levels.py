@@ -69,6 +69,7 @@ LEVELS = {
             Words("seldom misses the better step", "редко упускает лучший ход"),
             visits=260,
             slack=22,
+            tayu=1_600,
         ),
         level(
             "expert",
