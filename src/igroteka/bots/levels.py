@@ -22,17 +22,16 @@ class Level(NamedTuple):
     manners: dict[str, Manner]
 
 
-def level(name: str, title: Words, about: Words, visits: int, slack: int = 0, tayu: int = 0) -> Level:
-    """So many visits and so much slack in every game. Slack needs a fair estimate of every step, so whoever has it
-    looks at them more evenly in Marrakech than the best search does. In Ta Yü the few steps that judgement lets through
-    are all good: lower levels play without it there, and with so many visits.
+def level(name: str, title: Words, about: Words, tayu: tuple[int, Manner], visits: int, slack: int = 0) -> Level:
+    """So many visits and so much slack. Slack needs a fair estimate of every step, so whoever has it looks at them more
+    evenly in Marrakech than the best search does. In Ta Yü the few steps that judgement lets through are all good, and
+    playouts tell too roughly which are nearly so: levels have no slack there, and the lower ones no judgement.
     """
     skills = {game: Skill(visits, LONGEST, slack, CROWD.get(game, 0)) for game in GAMES}
     manners = {game: BEST[game] for game in GAMES}
     if slack:
         manners["marrakech"] = Judged()
-    if tayu:
-        skills["tayu"], manners["tayu"] = Skill(tayu, LONGEST), Plain()
+    skills["tayu"], manners["tayu"] = Skill(tayu[0], LONGEST), tayu[1]
     return Level(name, title, about, skills, manners)
 
 
@@ -43,38 +42,39 @@ LEVELS = {
             "novice",
             Words("novice", "новичок"),
             Words("plays sensibly, errs often", "играет разумно, но часто ошибается"),
+            tayu=(25, Plain()),
             visits=40,
             slack=150,
-            tayu=25,
         ),
         level(
             "casual",
             Words("plays now and then", "любитель"),
             Words("knows what is good, overlooks a lot", "знает, что хорошо, но многое упускает"),
+            tayu=(100, Plain()),
             visits=75,
             slack=85,
-            tayu=100,
         ),
         level(
             "solid",
             Words("solid player", "крепкий игрок"),
             Words("gives little away", "даром ничего не отдаёт"),
+            tayu=(400, Plain()),
             visits=130,
             slack=48,
-            tayu=400,
         ),
         level(
             "strong",
             Words("strong player", "сильный игрок"),
             Words("seldom misses the better step", "редко упускает лучший ход"),
+            tayu=(1_200, Plain()),
             visits=260,
             slack=22,
-            tayu=1_600,
         ),
         level(
             "expert",
             Words("expert", "знаток"),
             Words("looks turns ahead, hardly errs", "считает на несколько ходов вперёд, почти не ошибается"),
+            tayu=(900, BEST["tayu"]),
             visits=1_500,
             slack=5,
         ),
@@ -82,6 +82,7 @@ LEVELS = {
             "master",
             Words("master", "мастер"),
             Words("the strongest here, thinks up to two seconds", "сильнейший из всех, думает до двух секунд"),
+            tayu=(100_000, BEST["tayu"]),
             visits=100_000,
         ),
     )
