@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from igroteka.core.actors import CHANCE
 from igroteka.core.desk import pick
-from igroteka.core.dice import below
 from igroteka.core.rule import entry, rule
 from igroteka.games.tayu.board import CELLS, EDITIONS, PLACE_CELL, WAYS, WORTH, on_board, place_of_cell
 from igroteka.games.tayu.counting import direction
@@ -102,16 +102,9 @@ def hunch(state, number, desk, pulls, dice):
     if state.phase != Phase.PLACE or own == NONE:
         return pick(number, desk, state.actor, dice)
     weights = desk[desk.size // 2 :]
-    total = 0
     for index in range(number):
         weights[index] = 1 + int(UNIT * math.exp(min(pull_of_tile(state, desk[index] - PLACE, own, pulls), STRONGEST)))
-        total += weights[index]
-    left = below(dice, total)
-    for index in range(number):
-        left -= weights[index]
-        if left < 0:
-            return desk[index]
-    return desk[0]
+    return pick(number, desk, CHANCE, dice)
 
 
 @entry
