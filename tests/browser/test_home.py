@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 
@@ -73,8 +73,7 @@ def test_one_click_leads_to_a_table_and_a_step_is_one_more(
 ):
     page = open_page("/", size, lang)
     page.get_by_role("button", name=f"{PLAY[lang]}: {GAMES[lang][0]}").click()
-    choices = page.get_by_role("option")
-    choices.first.wait_for(state="attached")
+    page.get_by_role("listbox").get_by_role("option").first.wait_for(state="attached")
     assert "/t/" in page.url
     axe(page)
     page.keyboard.press("ArrowRight")
@@ -85,6 +84,24 @@ def test_one_click_leads_to_a_table_and_a_step_is_one_more(
     expect(page.locator(".log-entry.seat-1, .log-entry.seat-2, .log-entry.seat-3").first).to_be_visible()
     page.reload()
     expect(page.locator(".chip").first).to_be_visible()
+
+
+def test_with_nobody_to_wait_for_only_the_board_is_waited_for(open_page: OpenPage, axe: Callable[[Page], None]):
+    page = open_page("/", PHONE)
+    held: list[Route] = []
+    page.route("**/assets/board-*.css", lambda route: held.append(route))
+    page.evaluate("""() => {
+        window.hasGathered = false;
+        new MutationObserver(() => { window.hasGathered ||= document.querySelector(".gathering") !== null; })
+            .observe(document.body, { childList: true, subtree: true });
+    }""")
+    page.get_by_role("button", name="Play now: Marrakech").click()
+    expect(page.get_by_text("Taking the board out of the box")).to_be_visible()
+    axe(page)
+    for one in held:
+        one.continue_()
+    expect(page.locator(".chip").first).to_be_visible()
+    assert not page.evaluate("window.hasGathered")
 
 
 def test_friends_come_by_code(open_page: OpenPage):

@@ -15,6 +15,7 @@ import { catalogueOf, GameWords, isGame } from "../words/games.ts";
 import type { AnyView } from "./board.ts";
 import { BigGathering } from "./BigGathering.tsx";
 import { Gathering } from "./Gathering.tsx";
+import { Offline } from "./Offline.tsx";
 import { Play } from "./Play.tsx";
 import { TableStore } from "./store.ts";
 import { tellTurn } from "./turn.ts";
@@ -39,7 +40,7 @@ export const TablePage: FunctionComponent<{ id: string; big?: boolean }> = ({ id
   return (
     <>
       <SeatPatterns />
-      {store ? <Opened store={store} big={big} /> : <TopLine />}
+      {store ? <Opened store={store} big={big} /> : <Waiting />}
     </>
   );
 };
@@ -54,9 +55,10 @@ async function takeSeatAlong(): Promise<string | null> {
 
 const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
   const game = store.facts.value?.game;
+  const [isBeginning, setBeginning] = useState(() => beginsAtOnce(store.id));
   useEffect(() => tellTurn(store), [store]);
   useEffect(() => {
-    if (game && store.host.peek() && beginsAtOnce(store.id)) void store.command({ t: "begin" });
+    if (game && isBeginning) void store.command({ t: "begin" }).finally(() => setBeginning(false));
   }, [store, game]);
   const next = store.again.value;
   useEffect(() => {
@@ -78,19 +80,27 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     };
   }, [store, game]);
   if (store.network.value === "gone") return <Gone />;
-  if (!store.facts.value) return <TopLine />;
+  const waiting = <Waiting game={game}><Offline store={store} /></Waiting>;
+  if (!game) return waiting;
   const isPlaying = (store.shown.value?.view as AnyView | undefined) !== undefined;
-  if (!isPlaying) return big ? <BigGathering store={store} /> : <Gathering store={store} />;
-  return store.board.value ? <Play store={store} big={big} /> : <Waiting game={game} />;
+  if (!isPlaying && !isBeginning) return big ? <BigGathering store={store} /> : <Gathering store={store} />;
+  return isPlaying && store.board.value ? <Play store={store} big={big} /> : waiting;
 };
 
 /** Shown for a moment, so that nothing shifts when the board and its chips are there. */
-const Waiting: FunctionComponent<{ game: string | undefined }> = ({ game }) => (
-  <>
-    <TopLine game={game} />
-    <main class="page"><p class="hint">{words.value.table.loadingBoard}</p></main>
-  </>
-);
+const Waiting: FunctionComponent<{ game?: string | undefined }> = ({ game = "", children }) => {
+  const { games, table, title } = words.value;
+  return (
+    <>
+      <TopLine game={game} />
+      <main class="page">
+        <h1 class="unseen">{isGame(game) ? games[game].title : title}</h1>
+        <p class="hint">{table.loadingBoard}</p>
+        {children}
+      </main>
+    </>
+  );
+};
 
 const Gone: FunctionComponent = () => (
   <>
