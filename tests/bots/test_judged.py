@@ -1,12 +1,15 @@
 """Judged search: what it tries, and what it leaves out."""
 
+import math
+
 import numpy as np
 import pytest
 
 import igroteka
+from igroteka.bots.judged import CERTAIN, promising_child
 from igroteka.bots.manners import Judged
 from igroteka.bots.search import Search
-from igroteka.bots.tree import FIRST, NUMBER, STEP, VISITS, WORTH
+from igroteka.bots.tree import FIRST, NUMBER, STEP, VISITS, WEIGHT, WORTH
 from igroteka.bots.values.judgement import judge
 from igroteka.bots.values.weights import features_of, weights_of
 from igroteka.core.state import State
@@ -92,3 +95,20 @@ def test_a_promise_is_forgotten_when_an_untried_step_is_followed():
     search.think(1)
     assert search.visits == 1
     assert sum(search.tree[0, WORTH:]) <= 1_000
+
+
+def visited(visits: int) -> np.ndarray:
+    """A position and two steps, each visited half of the time: judgement favours the first, the second does better."""
+    tree = np.zeros((3, WORTH + 2), np.int64)
+    tree[0, [FIRST, NUMBER]] = 1, 2
+    tree[1, WEIGHT], tree[2, WEIGHT] = CERTAIN * 9 // 10, CERTAIN // 10
+    tree[:, VISITS] = visits, visits // 2, visits // 2
+    tree[:, WORTH] = tree[:, VISITS] * [505, 500, 510]
+    return tree
+
+
+@pytest.mark.parametrize(
+    ("visits", "patience", "chosen"), [(1_000, 1_000.0, 1), (10_000, 1_000.0, 2), (10_000, math.inf, 1)]
+)
+def test_what_judgement_favours_is_tried_first_and_beyond_patience_what_does_better(visits, patience, chosen):
+    assert promising_child(visited(visits), 0, 0, 1.0, patience, False) == chosen

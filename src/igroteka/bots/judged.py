@@ -72,13 +72,14 @@ def weigh(tree, node, sharpness):
 
 
 @rule
-def promising_child(tree, node, seat, curiosity, trust):
+def promising_child(tree, node, seat, curiosity, patience, trust):
     """The most promising one for the seat. What has not been tried counts as good as judgement says; without trust, as
-    good as its parent has been.
+    good as its parent has been. With many visits results tell more than judgement, and what it favours is not tried
+    ever on.
     """
     first, number, visits = tree[node, FIRST], tree[node, NUMBER], tree[node, VISITS]
     expected = tree[node, WORTH + seat] / (WHOLE * visits) if visits > 0 else 0.5
-    urge = curiosity * math.sqrt(visits + 1) / CERTAIN
+    urge = curiosity * math.sqrt((visits + 1) / (1 + visits / patience)) / CERTAIN
     found, best = first, -1.0
     for child in range(first, first + number):
         tried = tree[child, VISITS]
@@ -90,7 +91,7 @@ def promising_child(tree, node, seat, curiosity, trust):
 
 
 @rule
-def descend(tree, used, state, shop, weights, curiosity, sharpness, width, trust, trace):
+def descend(tree, used, state, shop, weights, curiosity, patience, sharpness, width, trust, trace):
     """From the root to a node that has not been visited yet. Says how long the way was, and how many rows are used."""
     node = length = 0
     shop.path[0] = 0
@@ -108,7 +109,7 @@ def descend(tree, used, state, shop, weights, curiosity, sharpness, width, trust
                 used = tree[node, FIRST] + tree[node, NUMBER]
         shop.chances[length] = state.actor < 0
         seat = state.actor
-        node = due_child(tree, node) if seat < 0 else promising_child(tree, node, seat, curiosity, trust)
+        node = due_child(tree, node) if seat < 0 else promising_child(tree, node, seat, curiosity, patience, trust)
         apply(state, tree[node, STEP], trace)
         length += 1
         shop.path[length] = node
@@ -138,13 +139,13 @@ def play_out_too(state, shop, playout, trace):
 
 
 @entry
-def grow(tree, used, visits, shop, weights, curiosity, sharpness, width, playout, trust, trace):
+def grow(tree, used, visits, shop, weights, curiosity, patience, sharpness, width, playout, trust, trace):
     """Visits so many new nodes. Says how many rows of the tree are used then."""
     words = shop.table.view(np.int64)
     for _ in range(visits):
         set_up(words, shop.start)
         state = shop.table[0]
-        length, used = descend(tree, used, state, shop, weights, curiosity, sharpness, width, trust, trace)
+        length, used = descend(tree, used, state, shop, weights, curiosity, patience, sharpness, width, trust, trace)
         appraise(state, shop, weights)
         if playout > 0 and state.actor != OVER:
             play_out_too(state, shop, playout, trace)

@@ -1,5 +1,6 @@
 """How a search goes about it."""
 
+import math
 from dataclasses import dataclass
 
 
@@ -16,6 +17,8 @@ class Judged:
 
     curiosity: float = 1.0
     """How much is tried before what looks best is trusted."""
+    patience: float = math.inf
+    """After so many visits to a position curiosity fades there: what was found tells more than judgement does."""
     sharpness: float = 8.0
     """How much the judgement of a step decides how soon it is tried."""
     width: int = 1_000
@@ -32,7 +35,7 @@ Manner = Plain | Judged
 
 BEST: dict[str, Manner] = {
     "marrakech": Judged(curiosity=0.35, sharpness=25.0, trust=True),
-    "tayu": Judged(curiosity=1.0, sharpness=25.0, width=5, playout=60, hunches=True),
+    "tayu": Judged(curiosity=1.0, patience=3_000.0, sharpness=25.0, width=5, playout=60, hunches=True),
     "mazaitsy": Judged(),
     "chazz": Plain(),
 }

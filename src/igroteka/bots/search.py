@@ -83,7 +83,8 @@ class Search:
         if isinstance(manner, Judged):
             self.used = judged.grow(
                 *(self.tree, self.used, visits, self.shop, self.weights),
-                *(manner.curiosity, manner.sharpness, manner.width, manner.playout, manner.trust, SILENCE),
+                *(manner.curiosity, manner.patience, manner.sharpness, manner.width),
+                *(manner.playout, manner.trust, SILENCE),
             )
         else:
             self.used = plain.grow(self.tree, self.used, visits, self.shop, manner.curiosity, SILENCE)
