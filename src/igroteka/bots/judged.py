@@ -74,8 +74,8 @@ def weigh(tree, node, sharpness):
 @rule
 def promising_child(tree, node, seat, curiosity, patience, trust):
     """The most promising one for the seat. What has not been tried counts as good as judgement says; without trust, as
-    good as its parent has been. With many visits results tell more than judgement, and what it favours is not tried
-    ever on.
+    good as its parent has been. Beyond patience what was found tells more than judgement, whose favourites are then
+    tried again only if they did well.
     """
     first, number, visits = tree[node, FIRST], tree[node, NUMBER], tree[node, VISITS]
     expected = tree[node, WORTH + seat] / (WHOLE * visits) if visits > 0 else 0.5

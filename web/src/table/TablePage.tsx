@@ -58,7 +58,7 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   const [isBeginning, setBeginning] = useState(() => beginsAtOnce(store.id));
   useEffect(() => tellTurn(store), [store]);
   useEffect(() => {
-    if (game && isBeginning) void store.command({ t: "begin" }).finally(() => setBeginning(false));
+    if (game && isBeginning) void store.command({ t: "begin" }).then((isTaken) => isTaken || setBeginning(false));
   }, [store, game]);
   const next = store.again.value;
   useEffect(() => {
