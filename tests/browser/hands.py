@@ -5,7 +5,7 @@ from typing import Protocol
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.seen import Point, Seen, changes_soon, seen, wait_for_change
+from tests.browser.seen import Point, Seen, seen, wait_for_change
 
 MOST_TABS = 80
 DRAWN_ANEW = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -42,9 +42,7 @@ class Mouse:
     def decide(self, game: str, now: Seen, dice: random.Random) -> None:
         place = dice.choice(now.drawn or now.buttons)
         self.touch(place)
-        if not changes_soon(self.page, game, now):  # one tap of some thousands gets lost, and people tap again
-            self.touch(place)
-            wait_for_change(self.page, game, now)
+        wait_for_change(self.page, game, now)
         shown = seen(self.page, game)
         if shown.is_asked and shown.marked and len(shown.log) == len(now.log):
             self.confirm(place)

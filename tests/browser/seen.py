@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as NotInTime
 
 Point = tuple[float, float]
 
@@ -38,7 +37,6 @@ NOW = f"(drawn) => {{ {READ} return seen; }}"
 SETTLED = f"(drawn) => {{ {READ} return (seen.is_over || seen.is_asked) && seen; }}"
 CHANGED = f"([drawn, b]) => {{ {READ} return Object.keys(b).some((key) => `${{seen[key]}}` !== `${{b[key]}}`); }}"
 
-SOON = 15_000  # milliseconds
 TURN_COMES = 60_000  # milliseconds: others may think, on a machine that has much else to do
 
 
@@ -67,11 +65,3 @@ def when_settled(page: Page, game: str) -> Seen:
 
 def wait_for_change(page: Page, game: str, before: Seen) -> None:
     page.wait_for_function(CHANGED, arg=[DRAWN[game], before._asdict()])
-
-
-def changes_soon(page: Page, game: str, before: Seen) -> bool:
-    try:
-        page.wait_for_function(CHANGED, arg=[DRAWN[game], before._asdict()], timeout=SOON)
-    except NotInTime:
-        return False
-    return True

@@ -34,7 +34,7 @@ WATCH = """
     window.requestAnimationFrame = (draw) => ask((now) => draw(window.isFrozen && busy() ? 0 : now));
 """
 SKIPS = {
-    "click": "new MouseEvent('click', { bubbles: true })",
+    "press": "new PointerEvent('pointerdown', { bubbles: true })",
     "key": "new KeyboardEvent('keydown', { key: 'x', code: 'KeyX', bubbles: true })",
 }
 MOST = 40  # decisions, in which something moves in every game
@@ -55,7 +55,7 @@ def shown(page: Page, game: str) -> tuple[str, list[str], list[str]]:
     return now.board, now.choices if game != "tayu" else [], page.locator(".chip").all_inner_texts()
 
 
-@pytest.mark.parametrize(("game", "by"), list(zip(GAMES, ["click", "key", "click", "key"], strict=True)))
+@pytest.mark.parametrize(("game", "by"), list(zip(GAMES, ["press", "key", "press", "key"], strict=True)))
 def test_what_happens_is_played_and_can_be_skipped(open_page: OpenPage, game: str, by: str):
     page = open_page("/", DESKTOP, "en", reduced_motion="no-preference")
     page.add_init_script(WATCH % SKIPS[by])
@@ -78,7 +78,7 @@ def test_what_happens_is_played_and_can_be_skipped(open_page: OpenPage, game: st
 @pytest.mark.parametrize("game", ["marrakech", "tayu"])
 def test_who_wants_no_motion_sees_one_picture_fade_into_the_next(open_page: OpenPage, game: str):
     page = open_page("/", DESKTOP, "en", reduced_motion="reduce")
-    page.add_init_script(WATCH % SKIPS["click"])
+    page.add_init_script(WATCH % SKIPS["press"])
     page.add_init_script("""
         window.faded = [];
         const plays = Element.prototype.animate;

@@ -1,7 +1,7 @@
 /** The match itself: chips, board, bar, log. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { lang, words } from "../lang.ts";
 import { TopLine } from "../TopLine.tsx";
 import { ActionBar } from "./ActionBar.tsx";
@@ -24,6 +24,7 @@ type Panel = "log" | "help" | "rules" | "seats" | null;
 export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
   const panel = useSignal<Panel>(null);
   const clause = useSignal<string | null>(null);
+  const skip = useMemo(() => skipping(store), [store]);
   const { table } = words.value;
   const toggle = (which: Panel) => {
     clause.value = null;
@@ -63,7 +64,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
       <main class="match">
         <h1 class="unseen">{title}</h1>
         <Chips store={store} />
-        <div class="board-place" aria-busy={store.isMoving} onClickCapture={(event) => skipMotion(event, store)}>
+        <div class="board-place" aria-busy={store.isMoving} {...skip}>
           <Picture store={store} />
           <ChoiceList store={store} />
           <Offline store={store} />
@@ -104,9 +105,18 @@ const Picture: FunctionComponent<{ store: TableStore }> = ({ store }) => {
 };
 
 /** Any tap ends what is being played, and does nothing else. */
-function skipMotion(event: Event, store: TableStore): void {
-  if (!store.motion.peek()) return;
-  store.skip();
-  event.stopPropagation();
-  event.preventDefault();
+function skipping(store: TableStore) {
+  let hasSkipped = false;
+  return {
+    onPointerDownCapture: (event: PointerEvent) => {
+      hasSkipped = store.motion.peek() !== null;
+      if (!hasSkipped) return;
+      store.skip();
+      event.stopPropagation();
+    },
+    onClickCapture: (event: Event) => {
+      if (hasSkipped) event.stopPropagation();
+      hasSkipped = false;
+    },
+  };
 }

@@ -139,6 +139,12 @@ export interface Board<View extends AnyView = AnyView> {
   choices?: () => Choice[];
   /** Beside the seat's name: coins, rugs, hares … */
   chip?: (seat: number) => ComponentChildren;
+  /** At the end: why it has ended, if that needs saying: a tile that fits nowhere, the last rug … */
+  ended?: () => string | null;
+  /** At the end: what decided between equal scores; null if nothing had to. */
+  decided?: () => string | null;
+  /** At the end, on stage above the result: the winners' boat, cat, rugs. Drawn at rest; CSS may let it come, unless motion is unwanted. */
+  Ending?: FunctionComponent<{ winners: readonly number[] }>;
   /** At the end: the score with what it counts, if those are not points. */
   points?: (score: number) => string;
   /** At the end: what the score is made of. */
@@ -153,6 +159,8 @@ export interface Board<View extends AnyView = AnyView> {
   key?: (event: KeyboardEvent) => boolean;
   /** What the whole board shows, in a sentence or two, for who cannot see it. */
   describe?: () => string;
+  /** All that lies on the board, a short sentence each, for the board of words (`?plain`). */
+  position?: () => string[];
   /** Wants the whole width and height, with the chips over it (Chazz, television). */
   full?: boolean;
 }

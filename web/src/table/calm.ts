@@ -13,6 +13,7 @@ export function crossFade(): void {
   const board = document.querySelector(".board");
   const old = board?.cloneNode(true) as HTMLElement | undefined;
   if (!old) return;
+  for (const named of old.querySelectorAll("[id]")) named.removeAttribute("id"); // or the board's drawings would be those of the copy
   old.className = "leaving";
   old.inert = true;
   old.ariaHidden = "true"; // not all who read a page aloud know what inert is

@@ -23,7 +23,6 @@ export interface ChairState {
   isTaken: boolean;
   name: string;
   onPress?: () => void;
-  onTap: () => void;
   onOver: () => void;
 }
 
@@ -73,7 +72,7 @@ export const Chair: FunctionComponent<ChairState> = (props) => {
   const turn = (angle * 180) / Math.PI + 90;
   const classes = `chair${props.isOpen ? " open" : ""}${props.isMarked ? " marked" : ""}${props.isWanted ? " wanted" : ""}${props.isTaken ? " taken" : ""}`;
   return (
-    <g class={classes} role="img" aria-label={props.name} onPointerDown={props.onPress} onClick={props.onTap} onPointerEnter={(event) => event.pointerType === "mouse" && props.onOver()}>
+    <g class={classes} data-chair={number} role="img" aria-label={props.name} onPointerDown={props.onPress} onPointerEnter={(event) => event.pointerType === "mouse" && props.onOver()}>
       <path class="reach" d={sector(angle, Math.PI / chairs, 60, 500)} />
       <g transform={`translate(${stool.x.toFixed(1)} ${stool.y.toFixed(1)})`}>
         <g transform={`rotate(${turn.toFixed(1)})`}>

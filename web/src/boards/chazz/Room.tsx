@@ -1,6 +1,7 @@
 /** What stands still: floor, rug, table, chairs and cards. Drawn again only when something of it changes. */
 import type { FunctionComponent } from "preact";
 import type { Table } from "../../table/board.ts";
+import { taps } from "../../table/press.ts";
 import { freeChairs, picker } from "./asking.ts";
 import { Chair } from "./Chair.tsx";
 import { chairSentence } from "./describing.ts";
@@ -63,8 +64,17 @@ export const Room: FunctionComponent<Props> = ({ table, steering }) => {
     else table.say(chairSentence(table, chair));
   };
 
+  const chairAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest<SVGElement>(".chair")?.dataset.chair ?? null;
+  const presses = taps({
+    at: chairAt,
+    tap: (x, y) => {
+      const chair = chairAt(x, y);
+      if (chair !== null) tap(Number(chair));
+    },
+  });
+
   return (
-    <svg class={`room${isRacing ? " racing" : ""}`} viewBox="0 0 1000 1000">
+    <svg class={`room${isRacing ? " racing" : ""}`} viewBox="0 0 1000 1000" {...presses}>
       <Floor />
       {view.chairs.map((chair, number) => (
         <Chair
@@ -81,7 +91,6 @@ export const Room: FunctionComponent<Props> = ({ table, steering }) => {
           isTaken={taken.includes(number)}
           name={chairSentence(table, number)}
           onPress={isRacing ? () => press(number) : undefined}
-          onTap={() => tap(number)}
           onOver={() => !isRacing && open.includes(number) && table.mark(`chair ${number}`)}
         />
       ))}

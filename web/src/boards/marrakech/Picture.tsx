@@ -2,6 +2,7 @@
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
+import { taps } from "../../table/press.ts";
 import { Ahead } from "./Ahead.tsx";
 import { isTurn } from "./asking.ts";
 import { Assam } from "./Assam.tsx";
@@ -13,7 +14,7 @@ import { Rugs } from "./Rugs.tsx";
 import { Square } from "./Square.tsx";
 import { said, type Stall } from "./stall.ts";
 import { walkOf } from "./telling.ts";
-import { choiceAt, tapped } from "./touch.ts";
+import { choiceAt, meantAt, tapped } from "./touch.ts";
 import { Tray } from "./Tray.tsx";
 
 const around = WHOLE + 2 * MARGIN;
@@ -26,7 +27,7 @@ export const Picture: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   useSignalEffect(() => foresee(stall));
   const hover = (event: PointerEvent) => {
     if (event.pointerType !== "mouse" || !table.legal.peek().length) return;
-    const key = choiceAt(stall, pointOf(square.current, event), null);
+    const key = choiceAt(stall, pointAt(square.current, event.clientX, event.clientY), null);
     if (key || hovered.current) table.mark(key);
     hovered.current = key !== null;
   };
@@ -35,9 +36,13 @@ export const Picture: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
     hovered.current = false;
     table.mark(null);
   };
+  const presses = taps({
+    at: (x, y) => meantAt(stall, pointAt(square.current, x, y)),
+    tap: (x, y) => tapped(stall, pointAt(square.current, x, y)),
+  });
   return (
     <div class="mk">
-      <div class="mk-board" onClick={(event) => tapped(stall, pointOf(square.current, event))} onPointerMove={hover} onPointerLeave={leave}>
+      <div class="mk-board" {...presses} onPointerMove={hover} onPointerLeave={leave}>
         <svg ref={square} viewBox={box}>
           <clipPath id="mk-half"><rect width={UNIT} height={UNIT} /></clipPath>
           <RugLooks seats={table.view.peek().seats.length} />
@@ -97,7 +102,7 @@ const Cells: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   );
 };
 
-function pointOf(square: SVGSVGElement | null, event: MouseEvent): Point {
-  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(square?.getScreenCTM()?.inverse());
+function pointAt(square: SVGSVGElement | null, clientX: number, clientY: number): Point {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(square?.getScreenCTM()?.inverse());
   return [x, y];
 }

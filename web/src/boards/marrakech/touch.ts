@@ -16,13 +16,13 @@ export function choiceAt(stall: Stall, point: Point, chosen: Cell | null): strin
 export function tapped(stall: Stall, point: Point): void {
   const { table } = stall;
   if (!table.legal.value.length) return;
-  const key = keptOrMeant(stall, point);
+  const key = meantAt(stall, point);
   if (key) table.tap(key);
   else refuse(stall, point);
 }
 
 /** A tap on the rug that is shown takes it; elsewhere another one is meant. */
-function keptOrMeant(stall: Stall, point: Point): string | null {
+export function meantAt(stall: Stall, point: Point): string | null {
   const { legal, marked, view } = stall.table;
   const shown = places(legal.value).find((place) => place.step === marked.value?.step);
   const cell = cellAt(point);

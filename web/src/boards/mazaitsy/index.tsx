@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Action, Board, BoardModule, Choice } from "../../table/board.ts";
+import { taps } from "../../table/press.ts";
 import { capital } from "../../words/games.ts";
 import type { Offer } from "./asking.ts";
 import { actionsOf, questionOf } from "./bar.tsx";
@@ -14,8 +15,6 @@ import { Ashore } from "./pieces.tsx";
 import { pointOf } from "./places.ts";
 import { Tray } from "./tray.tsx";
 import { cardAt, typeOf, type MazaitsyView } from "./view.ts";
-
-const LONG_PRESS = 480;
 
 export const board: BoardModule<MazaitsyView> = {
   open(table) {
@@ -120,7 +119,7 @@ const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | n
     return () => watch.disconnect();
   }, []);
   return (
-    <div class="mz" ref={here} {...taps(desk)}>
+    <div class="mz" ref={here} {...pointing(desk)}>
       <svg viewBox={`0 0 ${plan.width} ${plan.height}`}>
         <CardDrawings />
         <Shore desk={desk} />
@@ -140,41 +139,31 @@ const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | n
 };
 
 /** Taps, long presses and the pointer, for everything in the picture. */
-function taps(desk: Desk) {
-  let pressing = 0;
-  let told = false;
-  const found = (event: Event) => (event.target as Element).closest<SVGElement>("[data-key], [data-cell], [data-hold], [data-row], [data-top], [data-card]");
-  const tell = (at: SVGElement | null) => {
-    const card = at?.dataset.card ?? at?.dataset.top;
+function pointing(desk: Desk) {
+  const found = (x: number, y: number) =>
+    document.elementFromPoint(x, y)?.closest<SVGElement>("[data-key], [data-cell], [data-hold], [data-row], [data-top], [data-card]")?.dataset;
+  const tell = (x: number, y: number) => {
+    const at = found(x, y);
+    const card = at?.card ?? at?.top;
     if (card) desk.tellCard(card);
-    else if (at?.dataset.cell) desk.tell(at.dataset.cell);
-    return Boolean(card ?? at?.dataset.cell);
+    else if (at?.cell) desk.tell(at.cell);
+    return Boolean(card ?? at?.cell);
   };
-  const release = () => clearTimeout(pressing);
   return {
-    onClick: (event: Event) => {
-      if (told) return void (told = false);
-      const at = found(event);
-      if (at) tapped(desk, at.dataset);
-    },
-    onPointerDown: (event: PointerEvent) => {
-      told = false;
-      const at = found(event);
-      release();
-      pressing = window.setTimeout(() => (told = tell(at)), LONG_PRESS);
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
+    ...taps({
+      at: (x, y) => Object.entries(found(x, y) ?? {}).join(" ") || null,
+      tap: (x, y) => tapped(desk, found(x, y) ?? {}),
+      hold: tell,
+    }),
     onPointerLeave: () => {
-      release();
       desk.hovered.value = null;
     },
-    onContextMenu: (event: Event) => {
+    onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
-      if (!told) tell(found(event));
+      if ((event as PointerEvent).pointerType === "mouse") tell(event.clientX, event.clientY); // a finger was heard by its long press
     },
     onPointerOver: (event: PointerEvent) => {
-      if (event.pointerType === "mouse") desk.hovered.value = keyOf(desk, found(event)?.dataset);
+      if (event.pointerType === "mouse") desk.hovered.value = keyOf(desk, found(event.clientX, event.clientY));
     },
   };
 }

@@ -11,7 +11,6 @@ export function listen(board: HTMLElement, asking: Asking): () => void {
   const fingers = new Map<number, { x: number; y: number }>();
   let start: { x: number; y: number } | null = null;
   let dragged = false;
-  let kind = "mouse";
   let wheeled = 0;
   let turnedAt = 0;
 
@@ -30,8 +29,8 @@ export function listen(board: HTMLElement, asking: Asking): () => void {
   };
 
   const down = (event: PointerEvent) => {
-    kind = event.pointerType;
     if (event.button > 0) return;
+    board.setPointerCapture(event.pointerId); // what is pressed may be drawn again before the release
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (fingers.size === 1) {
       start = { x: event.clientX, y: event.clientY };
@@ -47,7 +46,6 @@ export function listen(board: HTMLElement, asking: Asking): () => void {
     const far = start ? Math.hypot(event.clientX - start.x, event.clientY - start.y) : 0;
     if (far > STILL && !dragged) {
       dragged = true;
-      board.setPointerCapture(event.pointerId);
       board.classList.add("dragged");
     }
     if (!dragged) return;
@@ -61,14 +59,12 @@ export function listen(board: HTMLElement, asking: Asking): () => void {
     asking.look(fingers.size > 1 && before.wide > 0 ? zoomed(square, shifted, after.wide / before.wide, x, y) : shifted);
   };
   const up = (event: PointerEvent) => {
-    fingers.delete(event.pointerId);
-    if (!fingers.size) board.classList.remove("dragged");
+    const wasDown = fingers.delete(event.pointerId);
+    if (fingers.size) return;
+    board.classList.remove("dragged");
+    if (wasDown && !dragged && event.type === "pointerup") asking.tap(...cellAt(event.clientX, event.clientY), event.pointerType !== "mouse");
   };
   const leave = () => asking.hover(null);
-  const click = (event: MouseEvent) => {
-    if (dragged) dragged = false;
-    else asking.tap(...cellAt(event.clientX, event.clientY), kind !== "mouse");
-  };
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     if (event.ctrlKey) {
@@ -90,7 +86,6 @@ export function listen(board: HTMLElement, asking: Asking): () => void {
     ["pointerup", up],
     ["pointercancel", up],
     ["pointerleave", leave],
-    ["click", click],
     ["wheel", wheel],
   ];
   for (const [name, listener] of heard) board.addEventListener(name, listener as EventListener, { passive: false });
