@@ -44,6 +44,8 @@ class Nowhere:
 
 
 class NoBots:
+    preparing = None
+
     async def step(self, game: str, key: bytes, bot: str) -> str:
         raise BotFailed
 

@@ -24,6 +24,7 @@ from igroteka.server.codes import drawn_code
 from igroteka.server.deciding import by_itself
 from igroteka.server.entries import AnyEntry, Begun, Opened, Sat, Step, written
 from igroteka.server.limits import Limits
+from igroteka.server.seating import World
 from igroteka.server.server import Server
 from igroteka.server.system import DICE, SystemClock, SystemSecrets, today
 from igroteka.server.table import Table as PlayedTable
@@ -108,7 +109,7 @@ def against_bots(game: str) -> list[AnyEntry]:
 def settled(entries: list[AnyEntry]) -> list[AnyEntry]:
     """With what nobody decides after them: a server keeps both together, and wakes up to neither."""
     played = PlayedTable.fold(entries)
-    for entry in by_itself(played, DICE):
+    for entry in by_itself(played, World(DICE, lambda _: True)):
         played.add(entry)
         entries.append(entry)
     return entries

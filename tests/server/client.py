@@ -13,6 +13,7 @@ import websockets
 from igroteka.core.dice import Dice
 from igroteka.server.app import WebServer, listening
 from igroteka.server.limits import Limits
+from igroteka.server.ports import Progress
 from igroteka.server.server import Bots, Server
 from igroteka.server.system import SystemClock, SystemSecrets, today
 from igroteka.server.who import COOKIE, Who
@@ -26,7 +27,7 @@ AMPLE = Limits(messages=10_000, requests=10_000, tables=10_000, sockets=10_000)
 
 
 class QuickBots(FirstSteps):
-    async def start(self) -> None:
+    async def start(self, tell: Callable[[Progress], None]) -> None:
         pass
 
     async def stop(self) -> None:

@@ -12,6 +12,7 @@ from igroteka.server.entries import (
     Begun,
     Declined,
     Lent,
+    Looked,
     Opened,
     Picked,
     Rose,
@@ -32,13 +33,24 @@ class Chair:
 
 class Judge:
     def __init__(self, opened: Opened) -> None:
-        self.host = opened.host
+        self.opened = opened
         self.table = Table.fold([opened])
         self.chairs = [Chair(bot=bot) for bot in opened.bots]
         self.agreed: set[str] = set()
 
+    def looking(self, look: int) -> list[int]:
+        return [number for number, seat in enumerate(self.table.seats) if seat.look == look]
+
     def plays(self, person: str, seat: int) -> bool:
         return self.chairs[seat] == Chair(person)
+
+    def takes_part(self, person: str | None) -> bool:
+        return person == self.opened.host or any(chair.person == person for chair in self.chairs)
+
+    def manages(self, person: str | None) -> bool:
+        if any(chair.person == self.opened.host for chair in self.chairs):
+            return person == self.opened.host
+        return self.takes_part(person)
 
     def others(self, person: str | None) -> set[str]:
         """The other people who play."""
@@ -54,16 +66,25 @@ class Judge:
             case Rose(seat):
                 assert person == self.chairs[seat].person
                 self.chairs[seat] = Chair()
+            case Looked(seat, look):
+                assert self.table.match is None
+                assert person == self.chairs[seat].person or self.chairs[seat].person is None
+                holders = {self.chairs[number].person for number in self.looking(look)}
+                assert holders <= {None, person}, "another's look"
             case Lent(seat, bot):
-                assert person is not None
-                assert person == self.host or any(chair.person == person for chair in self.chairs)
+                if person is None:
+                    assert self.chairs[seat] == Chair(), "only open seats get a bot at the beginning"
+                else:
+                    assert self.takes_part(person)
+                    assert self.chairs[seat].person or not self.chairs[seat].bot or self.manages(person)
                 self.chairs[seat].bot = bot
             case Back(seat):
                 assert person == self.chairs[seat].person
                 self.chairs[seat].bot = None
             case Begun(order):
-                assert person == self.host
+                assert person is None or self.manages(person)
                 assert self.table.match is None
+                assert all(chair != Chair() for chair in self.chairs)
                 self.chairs = [self.chairs[old] for old in order]
             case _:
                 self.look_at_match(entry, person)

@@ -2,7 +2,9 @@
 
 import asyncio
 import sys
+import tempfile
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ from igroteka.core.dice import Dice
 from igroteka.match.match import Match
 from igroteka.server import bot_pool
 from igroteka.server.bot_pool import BotPool
-from igroteka.server.ports import BotFailed
+from igroteka.server.ports import BotFailed, Progress
 from tests.server.client import Guest, running
 
 WORKER = """
@@ -33,7 +35,7 @@ def run(story: Coroutine[Any, Any, None]) -> None:
 
 async def pool_of(number: int, budget: float = 5.0) -> BotPool:
     pool = BotPool(number, budget, (sys.executable, "-c", WORKER))
-    await pool.start()
+    await pool.start(print)
     return pool
 
 
@@ -98,7 +100,7 @@ def test_if_no_worker_can_be_started_nobody_waits_for_ever(monkeypatch: pytest.M
     async def story() -> None:
         monkeypatch.setattr(bot_pool, "PATIENCE", 0.05)
         pool = BotPool(1, 5.0, command)
-        starting = asyncio.create_task(pool.start())
+        starting = asyncio.create_task(pool.start(print))
         with pytest.raises(BotFailed, match="no worker"):
             await pool.step("marrakech", b"", "good")
         starting.cancel()
@@ -118,6 +120,42 @@ def test_an_answer_that_nobody_waits_for_is_not_taken_for_the_next_one():
         assert await pool.step("marrakech", b"", "good") == "ahead"
         assert pool.workers != first
         await pool.stop()
+
+    run(story())
+
+
+def test_while_the_first_worker_gets_ready_it_is_told_how_far_it_is():
+    async def story() -> None:
+        told: list[Progress] = []
+        slow = "import sys\nfor n in (0, 1, 3): print('{\"prepared\": %d}' % n, flush=True)\n" + WORKER
+        pool = BotPool(2, 30.0, (sys.executable, "-c", slow))
+        assert pool.preparing == (0, 4)
+        await pool.start(told.append)
+        assert told == [(0, 4), (1, 4), (3, 4), (4, 4)]
+        assert pool.preparing is None
+        assert await pool.step("marrakech", b"", "good") == "ahead"
+        await pool.stop()
+        assert len(told) == 4
+
+    run(story())
+
+
+def test_everybody_at_a_table_is_told_while_bots_are_prepared_and_when_they_are_ready():
+    async def story() -> None:
+        gate = "import sys, time, pathlib\nprint('{\"prepared\": 2}', flush=True)\n"
+        gate += "while not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)\n" + WORKER
+        with tempfile.TemporaryDirectory() as folder:
+            sign = Path(folder) / "go on"
+            pool = BotPool(1, 30.0, (sys.executable, "-c", gate, str(sign)))
+            async with running(bots=pool) as house:
+                ann = Guest(house, "ann")
+                table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {"bot": "novice"}]))["id"]
+                client = await ann.come(table)
+                await client.until(lambda: {"t": "preparing", "done": 2, "of": 4} in client.got)
+                assert (await ann.ask("GET", "/readyz")).json()["bots"] == {"done": 2, "of": 4}
+                sign.touch()
+                await client.until(lambda: {"t": "preparing", "done": 4, "of": 4} in client.got)
+                assert (await ann.ask("GET", "/readyz")).json()["bots"] is None
 
     run(story())
 
@@ -143,7 +181,7 @@ def test_a_match_goes_on_though_its_bot_crashes_or_hangs(word: str):
 def test_levels_and_characters_take_steps_and_chairs_that_are_offered():
     async def story() -> None:
         pool = BotPool(1, budget=120.0)
-        await pool.start()
+        await pool.start(print)
         for game, bot in (("marrakech", "casual"), ("chazz", "sleepy")):
             match = Match(game)
             while match.state.actor == CHANCE:

@@ -9,17 +9,18 @@ import pytest
 
 from igroteka.core.dice import Dice
 from igroteka.server.codes import LETTERS, drawn_code, typed_code
-from igroteka.server.commands import Act, AnyCommand, Begin, Rematch, Sit
+from igroteka.server.commands import Act, AnyCommand, Begin, Lend, Look, Rematch, Sit
 from igroteka.server.entries import Opened, Sat, read
 from igroteka.server.hub import Hub
 from igroteka.server.refusal import Refused
 from igroteka.server.system import SystemSecrets
+from igroteka.server.table import Table as PlayedTable
 from igroteka.server.wanted import SeatWanted, Wanted, opening
 from igroteka.server.watcher import Watcher
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import Summary
 from igroteka.store.store import Table as StoredTable
-from tests.server.world import FirstSteps, PassingTime, settle
+from tests.server.world import Disk, FirstSteps, PassingTime, settle
 
 
 class Ear:
@@ -175,7 +176,7 @@ def test_a_room_where_a_bot_thinks_stays_until_it_has_answered():
 
 
 class Table:
-    """Ann and Bob at a finished match of Marrakech, with a bot for the third seat."""
+    """Ann and Bob at a finished match of Marrakech, with a bot for the third seat; or Ann alone with bots."""
 
     def __init__(self, hub: Hub, table: str) -> None:
         self.hub, self.table = hub, table
@@ -189,10 +190,12 @@ class Table:
 
 
 async def finished(hub: Hub, **more: Any) -> Table:
-    seats = [SeatWanted(name="Аня"), SeatWanted(), SeatWanted(bot="solid")]
+    seats = more.pop("seats", [SeatWanted(name="Аня"), SeatWanted(), SeatWanted(bot="solid")])
     stored = await created(hub, hub.new_id(), "ann", Wanted(game="marrakech", seats=seats, **more))
     at = Table(hub, stored.id)
-    await at.do("bob", Sit(id="sit", seat=1, name="Боря"))
+    if SeatWanted() in seats:
+        await at.do("bob", Sit(id="sit", seat=1, name="Боря"))
+        await at.do("bob", Look(id="look", seat=1, look=3))
     await at.do("ann", Begin(id="begin"))
     number = 0
     while not (table := await hub.look(stored.id)).is_over:
@@ -219,8 +222,121 @@ def test_a_rematch_has_the_same_people_each_one_seat_further_on():
             ("ann", "Аня", None),
             ("bob", "Боря", None),
         ]
+        assert [seat.look for seat in table.seats] == [2, 0, 3]
 
     run(story())
+
+
+def test_a_rematch_is_not_shuffled_again_so_partners_stay_partners():
+    async def story() -> None:
+        hub = make()
+        at = await finished(hub, shuffle=True)
+        old = (await hub.look(at.table)).seats
+        again = await rematch_of(at, "ann")
+        assert not again.opened.shuffle
+        assert [seat.look for seat in again.seats] == [seat.look for seat in (old[-1], *old[:-1])]
+
+    run(story())
+
+
+def test_everybody_is_told_who_asked_for_a_rematch():
+    async def story() -> None:
+        hub = make()
+        at = await finished(hub, shuffle=False)
+        async with hub.visiting(at.table) as room:
+            await room.greet(Watcher("eve", at.ears["eve"]), 0)
+            await at.do("bob", Rematch(id="again"))
+        (line,) = [line for one in at.ears["eve"].got if one["t"] == "news" for line in one["lines"]]
+        assert (line["e"], line["seat"]) == ("again", 1)
+
+    run(story())
+
+
+def test_who_has_lent_a_seat_plays_the_rematch_again():
+    async def story() -> None:
+        hub = make()
+        at = await finished(hub, shuffle=False)
+        await at.do("bob", Lend(id="lend", seat=1, bot="solid"))
+        again = await rematch_of(at, "ann")
+        assert [(seat.person, seat.bot) for seat in again.seats] == [(None, "solid"), ("ann", None), ("bob", None)]
+
+    run(story())
+
+
+def test_a_rematch_begins_by_itself_when_everybody_who_holds_a_seat_is_there():
+    async def story() -> None:
+        hub = make()
+        at = await finished(hub)
+        await rematch_of(at, "ann")
+        async with hub.visiting(f"{at.table}.2") as room:
+            ann = Watcher("ann", Ear())
+            await room.greet(ann, 0)
+            await room.greet(Watcher("eve", Ear()), 0)
+            assert (await room.opened()).match is None
+            room.leave(ann)
+            await room.greet(Watcher("bob", Ear()), 0)
+            assert (await room.opened()).match is None
+            ear = Ear()
+            await room.greet(Watcher("ann", ear), 0)
+            (welcome,) = ear.got
+            assert welcome["facts"]["again"] is True
+            assert {"e": "begun", "order": [0, 1, 2]} in welcome["lines"]
+            assert welcome["position"]
+            await hub.stop()
+
+    run(story())
+
+
+def test_who_does_not_want_to_wait_begins_a_rematch_and_the_others_keep_their_seats():
+    async def story() -> None:
+        hub = make()
+        at = await finished(hub, shuffle=False)
+        await rematch_of(at, "bob")
+        again = Table(hub, f"{at.table}.2")
+        assert (await again.do("ann", Begin(id="1")))["code"] == "host-only"
+        assert (await again.do("bob", Begin(id="1")))["t"] == "done"
+        await settle()
+        assert [seat.person for seat in (await hub.look(again.table)).seats] == [None, "ann", "bob"]
+        await hub.stop()
+
+    run(story())
+
+
+def test_with_one_person_and_bots_a_rematch_begins_as_soon_as_the_person_comes():
+    async def story() -> None:
+        hub = make()
+        at = await finished(hub, seats=[SeatWanted(name="Аня"), SeatWanted(bot="solid")])
+        await rematch_of(at, "ann")
+        async with hub.visiting(f"{at.table}.2") as room:
+            await room.greet(Watcher("ann", Ear()), 0)
+            assert (await room.opened()).match is not None
+            await hub.stop()
+
+    run(story())
+
+
+def test_a_rematch_that_could_not_be_kept_begins_when_it_can():
+    async def story() -> None:
+        disk = Disk()
+        hub = make(MemoryStore(disk))
+        at = await finished(hub, seats=[SeatWanted(name="Аня"), SeatWanted(bot="solid")])
+        await rematch_of(at, "ann")
+        async with hub.visiting(f"{at.table}.2") as room:
+            disk.is_full, ear = True, Ear()
+            await room.greet(Watcher("ann", ear), 0)
+            assert "position" not in ear.got[0]
+            disk.is_full = False
+            assert isinstance(hub.clock, PassingTime)
+            await hub.clock.pass_by(3)
+            assert (await room.opened()).match is not None
+            await hub.stop()
+
+    run(story())
+
+
+async def rematch_of(at: Table, person: str) -> PlayedTable:
+    assert (await at.do(person, Rematch(id="again")))["t"] == "done"
+    return await at.hub.look(f"{at.table}.2")
 
 
 def test_however_often_it_is_asked_for_there_is_one_rematch():

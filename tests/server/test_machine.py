@@ -24,6 +24,7 @@ from igroteka.server.commands import (
     Begin,
     Decline,
     Lend,
+    Look,
     Pick,
     Return,
     Rise,
@@ -38,7 +39,7 @@ from tests.server.judge import judged
 from tests.server.world import Client, Disk, World, opened, settle
 
 PEOPLE = st.sampled_from(["ann", "bob", "cid", "dan"])
-KINDS = {kind.__name__: kind for kind in (Sit, Rise, Lend, Return, Begin, Act, Pick, Takeback, Agree, Decline)}
+KINDS = {kind.__name__: kind for kind in (Sit, Rise, Look, Lend, Return, Begin, Act, Pick, Takeback, Agree, Decline)}
 ON_ONES_SEAT = (Takeback, Agree, Agree, Decline, Rise, Lend, Return, None)
 SEATS = st.sampled_from([0, 1, 2, 0, 1, 2, 3, 7])
 OFF = st.sampled_from([0, 0, 0, 0, 0, -1, -2, 1, -1000])
@@ -165,6 +166,8 @@ class UsedTable(RuleBasedStateMachine):
             "name": person,
             "bot": ("solid", "steady", "casual")[choice % 3],
             "chair": choice % 4,
+            "look": choice % 5,
+            "bots": ("solid", None, "steady")[choice % 3],
         }
         known = {name: fields[name] for name in KINDS[kind].__struct_fields__ if name in fields}
         self.send(person, KINDS[kind](id=self.id(), **known))

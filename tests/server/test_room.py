@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from igroteka.server.commands import Act, Agree, Begin, Decline, Lend, Return, Rise, Sit, Takeback
+from igroteka.server.ports import Progress
 from igroteka.store.store import Table
 from tests.server.world import Client, SlowDisk, World, opened, settle
 
@@ -420,6 +421,55 @@ async def three_at_a_table() -> tuple[World, Client, Client, Client]:
     await ann.do(Takeback, seat=0, n=ann.n)
     assert bob.position["asked"] == 0
     return world, ann, bob, cid
+
+
+def test_the_position_tells_whose_last_decision_can_be_taken_back_without_asking():
+    async def story() -> None:
+        world, ann, bob = await two_at_a_table(bots=(None, None, "solid"))
+        world.bots.hangs = True
+        await ann.do(Act, seat=0, n=ann.n, a="ahead")  # and the die is thrown
+        assert "free" not in ann.position
+        await ann.do(Act, seat=0, n=ann.n, a=ann.position["legal"]["0"][0])
+        assert ann.position["free"] == [0]
+        assert "free" not in bob.position
+        await bob.do(Act, seat=1, n=bob.n, a="ahead")
+        assert "free" not in ann.position
+        await bob.do(Lend, seat=1, bot="solid")  # now Ann has nobody to ask
+        assert ann.position["free"] == [0]
+        await world.room.caretaker.stop()
+
+    run(story())
+
+
+def test_in_the_calm_mode_nothing_is_free_once_the_cats_stand():
+    async def story() -> None:
+        world = World(opened("chazz", (None,) * 4, calm=True))
+        await world.open()
+        ann, bob = await world.client("ann"), await world.client("bob")
+        for seat in range(4):
+            await (ann, bob)[seat % 2].do(Sit, seat=seat, name="Аня")
+        await ann.do(Begin)
+        leader = ann.position["waits"][0]
+        one = (ann, bob)[leader % 2]
+        await one.do(Act, seat=leader, n=one.n, a=one.position["legal"][str(leader)][0])
+        assert one.position["places"]
+        assert "free" not in one.position
+        await one.do(Takeback, seat=leader, n=one.n)
+        assert one.position["asked"] == leader
+
+    run(story())
+
+
+def test_who_comes_while_bots_are_being_prepared_is_told_how_far_they_are():
+    async def story() -> None:
+        world = World(opened())
+        await world.open()
+        world.bots.preparing = Progress(1, 4)
+        assert (await world.client("ann")).got[1] == {"t": "preparing", "done": 1, "of": 4}
+        world.bots.preparing = None
+        assert [one["t"] for one in (await world.client("bob")).got] == ["welcome"]
+
+    run(story())
 
 
 def test_who_lends_his_seat_need_not_agree_any_more_and_has_no_say():

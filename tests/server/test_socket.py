@@ -213,6 +213,7 @@ def test_what_is_no_message_is_refused_and_the_talk_goes_on(text: str):
 
 
 SOUND = {"id": "x", "seat": 0, "n": 6, "a": "ahead", "name": "Ева", "bot": "solid", "chair": 0, "v": 1, "since": 0}
+SOUND |= {"look": 3, "bots": "solid"}
 HOSTILE = [
     None,
     True,

@@ -12,7 +12,7 @@ from igroteka.core.state import State
 from igroteka.games import game as game_named
 from igroteka.server.commands import AnyCommand, Hello
 from igroteka.server.entries import Opened, written
-from igroteka.server.ports import BotFailed
+from igroteka.server.ports import BotFailed, Progress
 from igroteka.server.room import Room
 from igroteka.server.table import Table
 from igroteka.server.watcher import Watcher
@@ -64,6 +64,7 @@ class FirstSteps:
     def __init__(self) -> None:
         self.fails = self.hangs = self.babbles = False
         self.asked = 0
+        self.preparing: Progress | None = None
         self.hanging: list[asyncio.Future[None]] = []
 
     async def step(self, game: str, key: bytes, bot: str) -> str:

@@ -12,6 +12,8 @@ export type Code =
   | "unknown-step"
   | "taken"
   | "no-such-seat"
+  | "look-taken"
+  | "no-such-look"
   | "no-such-bot"
   | "begun"
   | "not-begun"
@@ -59,6 +61,14 @@ export interface Rise {
   seat: number;
 }
 
+/** Another colour, pattern, sign and cat for a seat, before the match begins. */
+export interface Look {
+  t: "look";
+  id: string;
+  seat: number;
+  look: number;
+}
+
 /** A bot shall play the seat: one's own, or that of somebody who is not there. */
 export interface Lend {
   t: "lend";
@@ -74,10 +84,12 @@ export interface Return {
   seat: number;
 }
 
-/** Starts the match. The host's. */
+/** Starts the match. The host's, or of all who hold a seat if the host does not. */
 export interface Begin {
   t: "begin";
   id: string;
+  /** The bot that gets the seats that are still open. */
+  bots?: string;
 }
 
 /** A step, by its text. */
@@ -178,10 +190,16 @@ export interface Facts {
   stand_in?: string;
   /** Absent: false. */
   calm?: boolean;
+  /** The team of each seat, if seats win together. Absent: []. */
+  teams?: number[];
+  /** It is a rematch: it begins by itself when everybody who holds a seat is there. Absent: false. */
+  again?: boolean;
 }
 
 /** What everybody may know about a seat. */
 export interface SeatFacts {
+  /** Its colour, pattern, sign and cat, 0 to 7. It goes with the seat when seats are shuffled. Absent: 0. */
+  look?: number;
   /** Absent: "". */
   name?: string;
   bot?: string;
@@ -189,6 +207,8 @@ export interface SeatFacts {
   held?: boolean;
   /** The person is connected. Absent: false. */
   present?: boolean;
+  /** The person is the host. Absent: false. */
+  host?: boolean;
 }
 
 /** An entry of the log as everybody may see it. Lines have gapless numbers: the first one's is 0. */
@@ -203,6 +223,7 @@ export interface Line {
   events?: string[];
   seat?: number;
   name?: string;
+  look?: number;
   bot?: string;
   to?: number;
   order?: number[];
@@ -219,6 +240,8 @@ export interface Position {
   legal?: Record<number, string[]>;
   /** Seconds until the stand-in decides. */
   left?: number;
+  /** Those of one's own seats whose last decision can be taken back without asking anybody. Absent: []. */
+  free?: number[];
   /** The seat that would like to take its last decision back. */
   asked?: number;
   /** Chazz, calm mode: the seats that have picked. Absent: []. */
@@ -237,6 +260,10 @@ export interface Welcome {
   seats: SeatFacts[];
   /** The seats that this client holds. */
   you: number[];
+  /**
+   * Whether this client may begin, and change bots that play for nobody: the host's; if the host holds no seat, it is
+   * everybody's who does.
+   */
   host: boolean;
   lines: Line[];
   /** Not before the match has begun. */
@@ -251,6 +278,7 @@ export interface News {
   /** If something about them has changed. */
   seats?: SeatFacts[];
   you?: number[];
+  host?: boolean;
   position?: Position;
 }
 
@@ -319,6 +347,16 @@ export interface Snapshot {
 export interface Ping {
   t: "ping";
   mark: number;
+}
+
+/**
+ * The server has just started, and bots cannot answer yet: they are ready for so many games of all. When it is for
+ * all, they answer.
+ */
+export interface Preparing {
+  t: "preparing";
+  done: number;
+  of: number;
 }
 
 /** The table cannot keep what happens, so nothing happens until it can again. */
@@ -459,13 +497,18 @@ export interface Replay {
   since: number;
   start: unknown;
   frames: Frame[];
+  /** The team of each seat, if seats win together. Absent: []. */
+  teams?: number[];
+  /** Of each seat, if it was played at a table; a record does not know them. Absent: []. */
+  looks?: number[];
 }
 
-export type AnyCommand = Sit | Rise | Lend | Return | Begin | Act | Takeback | Agree | Decline | Pick | Rematch;
+export type AnyCommand = Sit | Rise | Look | Lend | Return | Begin | Act | Takeback | Agree | Decline | Pick | Rematch;
 
 export type AnyMessage =
   | Sit
   | Rise
+  | Look
   | Lend
   | Return
   | Begin
@@ -481,4 +524,16 @@ export type AnyMessage =
   | Wish
   | Pong;
 
-export type AnyOut = Welcome | News | People | Done | Refused | Because | Foreseen | Snapshot | Ping | Paused | Goodbye;
+export type AnyOut =
+  | Welcome
+  | News
+  | People
+  | Done
+  | Refused
+  | Because
+  | Foreseen
+  | Snapshot
+  | Ping
+  | Preparing
+  | Paused
+  | Goodbye;

@@ -3,21 +3,22 @@
 import asyncio
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import msgspec
 import structlog
 
+from igroteka.games import NAMES
 from igroteka.server import metrics
 from igroteka.server.bot_talk import ANSWER, Answer, Question
-from igroteka.server.ports import BotFailed
+from igroteka.server.ports import BotFailed, Progress
 
 WORKER = (sys.executable, "-m", "igroteka.server.bot_worker")
 BUDGET = 4.0
 """Seconds for one answer: levels think for two at most."""
 STARTING = 300.0
-"""Seconds for a worker to start, which the first time compiles the search for every game."""
+"""Seconds for a worker to get ready for a game, which the first time compiles the search for it."""
 PATIENCE = 30.0
 """Seconds to wait for a worker when there is none at all. For those that are busy one waits as long as it takes."""
 AGAIN = 5.0
@@ -38,9 +39,13 @@ class BotPool:
         self.is_stopping = False
         self.is_broken = False
         """The last worker could not be started."""
+        self.preparing: Progress | None = Progress(0, len(NAMES))
+        """Until the first worker is ready."""
+        self.tell: Callable[[Progress], None] = lambda _: None
 
-    async def start(self) -> None:
+    async def start(self, tell: Callable[[Progress], None]) -> None:
         """The first worker alone: if something has to be compiled, it is compiled once. Then the others."""
+        self.tell = tell
         await self.keep_hiring()
         for _ in range(self.number - 1):
             self.keep(self.keep_hiring())
@@ -118,12 +123,23 @@ class BotPool:
         self.workers.add(worker)
         try:
             ready = await told(worker, b"", STARTING)
+            while ready.prepared is not None:
+                self.come_further(ready.prepared)
+                ready = await told(worker, b"", STARTING)
         except BaseException:
             await self.dismiss(worker)
             raise
         if ready.trouble is not None:
             log.warning("bots are not all ready", why=ready.trouble)
         self.free.put_nowait(worker)
+        self.come_further(len(NAMES))
+        self.preparing = None
+
+    def come_further(self, games: int) -> None:
+        """Only the first worker is waited for."""
+        if self.preparing is not None:
+            self.preparing = Progress(games, len(NAMES))
+            self.tell(self.preparing)
 
     async def dismiss(self, worker: Process) -> None:
         self.workers.discard(worker)

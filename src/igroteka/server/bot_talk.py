@@ -17,12 +17,15 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was wanted; or what went wrong."""
+    """What was wanted; or what went wrong. Before it is asked anything, a process tells for how many games it is
+    ready; then, by an answer without that number, that it is ready for all.
+    """
 
     step: str | None = None
     chair: int | None = None
     advice: dict[str, int] | None = None
     trouble: str | None = None
+    prepared: int | None = None
 
 
 QUESTION = msgspec.json.Decoder(Question)

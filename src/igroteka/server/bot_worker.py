@@ -4,8 +4,9 @@ It ends when nobody asks any more. If it crashes or hangs, whoever asked starts 
 """
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import BinaryIO
 
 import msgspec
@@ -68,28 +69,28 @@ def warm_up(name: str) -> None:
 
 
 def run(questions: BinaryIO, answers: BinaryIO) -> None:
-    def say(doing: Callable[[], Answer]) -> None:
-        try:
-            told = doing()
-        except Exception as error:
-            told = Answer(trouble=repr(error))
+    for told in chain(readiness(), map(tried, questions)):
         answers.write(msgspec.json.encode(told) + b"\n")
         answers.flush()
 
-    say(readiness)
-    for line in questions:
-        say(lambda line=line: answered(QUESTION.decode(line)))
+
+def tried(line: bytes) -> Answer:
+    try:
+        return answered(QUESTION.decode(line))
+    except Exception as error:
+        return Answer(trouble=repr(error))
 
 
-def readiness() -> Answer:
-    """A game for which bots cannot think is no reason not to think for the others."""
+def readiness() -> Iterator[Answer]:
+    """How far it is. A game for which bots cannot think is no reason not to think for the others."""
     troubles = []
-    for name in NAMES:
+    for number, name in enumerate(NAMES):
+        yield Answer(prepared=number)
         try:
             warm_up(name)
         except Exception as error:
             troubles.append(f"{name}: {error!r}")
-    return Answer(trouble="; ".join(troubles) or None)
+    yield Answer(trouble="; ".join(troubles) or None)
 
 
 if __name__ == "__main__":

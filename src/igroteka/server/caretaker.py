@@ -98,6 +98,7 @@ class Caretaker:
         """Whatever is to be looked after now. Says whether the table could be read."""
         try:
             async with self.room.lock:
+                await self.room.go_on()
                 self.look_after(await self.room.opened())
         except StoreFailed:
             self.room.pause()
@@ -171,7 +172,7 @@ class Caretaker:
             decision = deciding.picked(table, seat, answer)
         else:
             decision = deciding.stepped(table, seat, answer, by)
-        return carry_out(table, decision, self.room.world.rng)
+        return carry_out(table, decision, self.room.world)
 
     async def stop(self) -> None:
         """Ends what is under way; what is being made durable is finished first."""

@@ -37,6 +37,13 @@ class Rise(Command, frozen=True):
     seat: Seat
 
 
+class Look(Command, frozen=True):
+    """Another colour, pattern, sign and cat for a seat, before the match begins."""
+
+    seat: Seat
+    look: Seat
+
+
 class Lend(Command, frozen=True):
     """A bot shall play the seat: one's own, or that of somebody who is not there."""
 
@@ -51,7 +58,10 @@ class Return(Command, frozen=True):
 
 
 class Begin(Command, frozen=True):
-    """Starts the match. The host's."""
+    """Starts the match. The host's, or of all who hold a seat if the host does not."""
+
+    bots: Text | None = None
+    """The bot that gets the seats that are still open."""
 
 
 class Act(Command, frozen=True):
@@ -129,7 +139,7 @@ class Pong(Message, frozen=True):
     mark: Count
 
 
-AnyCommand = Sit | Rise | Lend | Return | Begin | Act | Takeback | Agree | Decline | Pick | Rematch
+AnyCommand = Sit | Rise | Look | Lend | Return | Begin | Act | Takeback | Agree | Decline | Pick | Rematch
 AnyMessage = AnyCommand | Hello | Why | Preview | Wish | Pong
 
 _decoder = msgspec.json.Decoder(AnyMessage)

@@ -4,10 +4,9 @@ Each decision gives entries, one after the other: whoever drives it (orders.py) 
 for the next. What is refused is refused before the first.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from igroteka.core.actors import CHANCE, RACE
-from igroteka.core.dice import Rng
 from igroteka.core.errors import IllegalStep, NotationError
 from igroteka.games.chazz.calm import calm_seatings, drawn_places
 from igroteka.games.chazz.race_door import sit_text
@@ -16,7 +15,7 @@ from igroteka.match.match import Match
 from igroteka.server.commands import Act, Agree, Decline, Pick, Takeback
 from igroteka.server.entries import Agreed, AnyEntry, Asked, By, Declined, Picked, Step, Stood, Undo
 from igroteka.server.refusal import Refused
-from igroteka.server.seating import World, own_seat
+from igroteka.server.seating import World, begun, can_begin_again, own_seat
 from igroteka.server.table import Table
 
 Entries = Iterator[AnyEntry]
@@ -60,8 +59,13 @@ def stepped(table: Table, seat: int, text: str, by: By) -> Entries:
     return iter([Step(text, by)])
 
 
-def by_itself(table: Table, rng: Rng) -> Entries:
-    """What nobody decides: taking back what all have agreed to, chance, and in the calm mode where everybody stands."""
+def by_itself(table: Table, world: World) -> Entries:
+    """What nobody decides: beginning a rematch, taking back what all have agreed to, chance, and in the calm mode where
+    everybody stands.
+    """
+    rng = world.rng
+    if can_begin_again(table, world):
+        yield begun(table, rng)
     if table.asked is not None and table.agreed and not table.still_to_agree():
         yield Undo(table.asked.to)
     match = table.match
@@ -102,23 +106,43 @@ def then_sit(entry: Picked, table: Table) -> Entries:
 
 
 def take_back(table: Table, person: str, wanted: Takeback, _: World) -> Entries:
-    """Freely while chance has not spoken and nobody else has acted; else back to the seat's own last decision, if the
-    others agree. Who plays alone with bots has nobody to ask.
-    """
+    """At once, if that is free; else back to the seat's own last decision, if the others agree."""
     match = match_of(table, wanted.n)
     played_by(table, person, wanted.seat)
     if table.is_raced:
         raise Refused("racing")
-    has_stood = table.places is not None  # where the cats stand was drawn, too, though it is no step of the match
-    free = None if has_stood else match.undo_point(wanted.seat)
+    free = free_undo(table, match, wanted.seat)
     if free is not None:
         return iter([Undo(free)])
-    own = [index for index, actor in enumerate(match.actors) if actor == wanted.seat]
-    if not own:
+    last = last_decision(match, wanted.seat)
+    if last is None:
         raise Refused("nothing-to-undo")
-    if not table.others_to_ask(person):
-        return iter([Undo(own[-1])])
-    return iter([Asked(wanted.seat, own[-1])])
+    return iter([Asked(wanted.seat, last)])
+
+
+def free_undo(table: Table, match: Match, seat: int) -> int | None:
+    """To how many steps the seat's player may take the match back without asking: while chance has not spoken and
+    nobody else has acted. Who plays alone with bots has nobody to ask. None, if it is not free.
+    """
+    has_stood = table.places is not None  # where the cats stand was drawn, too, though it is no step of the match
+    free = None if has_stood else match.undo_point(seat)
+    if free is None and not table.others_to_ask(table.seats[seat].person):
+        return last_decision(match, seat)
+    return free
+
+
+def last_decision(match: Match, seat: int) -> int | None:
+    numbers = range(len(match.actors) - 1, -1, -1)
+    return next((number for number in numbers if match.actors[number] == seat), None)
+
+
+def freely_undone(table: Table, seats: Sequence[int]) -> list[int]:
+    """Those of a person's seats whose last decision can be taken back at once."""
+    match = table.match
+    if match is None or match.is_over or table.is_raced:
+        return []
+    played = [seat for seat in seats if table.seats[seat].bot is None]
+    return [seat for seat in played if free_undo(table, match, seat) is not None]
 
 
 def agree(table: Table, person: str, wanted: Agree, _: World) -> Entries:

@@ -30,6 +30,10 @@ class Opened(Entry, frozen=True):
     stand_in: str = ""
     calm: bool = False
     """Chazz without races."""
+    looks: list[int] = []
+    """Of each seat; none at all: each has the look of its number."""
+    again: bool = False
+    """It is a rematch, which begins by itself when its people are there."""
 
 
 class Sat(Entry, frozen=True):
@@ -44,6 +48,13 @@ class Rose(Entry, frozen=True):
     """The seat is free again."""
 
     seat: int
+
+
+class Looked(Entry, frozen=True):
+    """The seat has this look from now on; whoever had it has the seat's old one."""
+
+    seat: int
+    look: int
 
 
 class Lent(Entry, frozen=True):
@@ -114,13 +125,29 @@ class Raced(Entry, frozen=True):
 
 
 class Again(Entry, frozen=True):
-    """The rematch is at another table."""
+    """The rematch is at another table; it was this seat that asked for it."""
 
     table: str
+    seat: int | None = None
 
 
 AnyEntry = (
-    Opened | Sat | Rose | Lent | Back | Begun | Step | Undo | Asked | Agreed | Declined | Stood | Picked | Raced | Again
+    Opened
+    | Sat
+    | Rose
+    | Looked
+    | Lent
+    | Back
+    | Begun
+    | Step
+    | Undo
+    | Asked
+    | Agreed
+    | Declined
+    | Stood
+    | Picked
+    | Raced
+    | Again
 )
 
 _encoder = msgspec.json.Encoder()

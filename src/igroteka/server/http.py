@@ -15,6 +15,7 @@ from igroteka.server import metrics
 from igroteka.server.catalogue import Described, catalogue
 from igroteka.server.client import ASK_FIRST, FOREVER
 from igroteka.server.commands import Seat
+from igroteka.server.hub import record_of
 from igroteka.server.refusal import Refused
 from igroteka.server.replaying import Replay, replayed
 from igroteka.server.server import Server
@@ -183,8 +184,11 @@ async def replay(request: Request, data: JSONBody[ReplayAsked]) -> Replay:
     server.gate.requests.take(visitor.address, REPLAY_COSTS)
     if (data.record is None) == (data.table is None):
         raise Refused("malformed")
-    text = data.record if data.record is not None else await server.hub.record(data.table or "")
-    return await asyncio.to_thread(replayed, text, data.since)
+    if data.table is None:
+        return await asyncio.to_thread(replayed, data.record or "", data.since)
+    table = await server.hub.look(data.table)
+    looks = [seat.look for seat in table.seats]
+    return await asyncio.to_thread(replayed, record_of(table), data.since, looks)
 
 
 @get("/api/games")
@@ -222,7 +226,8 @@ async def healthy() -> str:
 @get("/readyz")
 async def ready(state: State) -> dict[str, object]:
     state.server.check_ready()
-    return {"loaded": state.server.loading.loaded}
+    preparing = state.server.bots.preparing
+    return {"loaded": state.server.loading.loaded, "bots": preparing._asdict() if preparing else None}
 
 
 @get("/metrics")

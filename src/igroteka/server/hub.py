@@ -8,8 +8,9 @@ from igroteka.core.dice import Rng
 from igroteka.server.codes import drawn_code, typed_code
 from igroteka.server.commands import AnyCommand, Rematch
 from igroteka.server.entries import Again, AnyEntry, written
+from igroteka.server.messages import Preparing
 from igroteka.server.orders import added, carry_out
-from igroteka.server.ports import Clock, Secrets, Thinker
+from igroteka.server.ports import Clock, Progress, Secrets, Thinker
 from igroteka.server.refusal import Refused
 from igroteka.server.rematch import may_ask, next_id, opening_again
 from igroteka.server.room import Room
@@ -67,6 +68,11 @@ class Hub:
         async with self.visiting(table) as room, room.lock:
             return await room.opened()
 
+    def tell_preparing(self, progress: Progress) -> None:
+        """Everybody at every table: how far the bots are."""
+        for room in self.rooms.values():
+            room.send_all(Preparing(done=progress.done, of=progress.of))
+
     # Opening and finding
 
     def new_id(self) -> str:
@@ -96,15 +102,12 @@ class Hub:
 
     async def record(self, table: str) -> str:
         """The match as text, as far as it has gone."""
-        match = (await self.look(table)).match
-        if match is None:
-            raise Refused("not-begun")
-        return match.record.text()
+        return record_of(await self.look(table))
 
     async def hand_over(self, table: str, seat: int, giver: str, receiver: str) -> None:
         """One seat of somebody who holds several."""
         async with self.visiting(table) as room, room.lock:
-            await room.carry_out(lambda table: carry_out(table, handed(table, seat, giver, receiver), self.rng))
+            await room.carry_out(lambda table: carry_out(table, handed(table, seat, giver, receiver), room.world))
 
     # Playing again
 
@@ -119,7 +122,7 @@ class Hub:
                 again = next_id(room.stored.id)
                 with suppress(Taken):  # it was made before, and the server stopped before it could say so
                     await self.open(again, opening_again(table, person))
-                await room.carry_out(lambda table: [added(table, Again(again))], key)
+                await room.carry_out(lambda table: [added(table, Again(again, table.seats_of(person)[0]))], key)
 
         await room.answer(watcher, command, open_again)
 
@@ -130,3 +133,9 @@ class Hub:
         for room in list(self.rooms.values()):
             async with room.lock:
                 await room.caretaker.stop()
+
+
+def record_of(table: Table) -> str:
+    if table.match is None:
+        raise Refused("not-begun")
+    return table.match.record.text()

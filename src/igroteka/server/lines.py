@@ -2,7 +2,7 @@
 
 import msgspec
 
-from igroteka.server.entries import Again, Begun, Lent, Opened, Sat, Step, Stood, Undo
+from igroteka.server.entries import Again, Begun, Lent, Looked, Opened, Sat, Step, Stood, Undo
 from igroteka.server.messages import Line, raw
 from igroteka.server.orders import Done
 
@@ -15,6 +15,8 @@ def line_of(done: Done) -> msgspec.Raw:
             return raw(Line(e=e, a=a, by=by, actor=done.actor, events=done.played.events if done.played else []))
         case Sat(seat, _, name):
             return raw(Line(e=e, seat=seat, name=name))
+        case Looked(seat, look):
+            return raw(Line(e=e, seat=seat, look=look))
         case Lent(seat, bot):
             return raw(Line(e=e, seat=seat, bot=bot))
         case Undo(to):
@@ -23,8 +25,8 @@ def line_of(done: Done) -> msgspec.Raw:
             return raw(Line(e=e, order=order))
         case Stood(places):
             return raw(Line(e=e, places=places))
-        case Again(table):
-            return raw(Line(e=e, table=table))
+        case Again(table, seat):
+            return raw(Line(e=e, table=table, seat=seat))
         case Opened():
             return raw(Line(e=e))
         case _:  # a seat got up, came back, asked, agreed, declined or picked; or a tape, which is kept for replays

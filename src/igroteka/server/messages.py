@@ -21,12 +21,16 @@ class Out(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lowe
 class SeatFacts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What everybody may know about a seat."""
 
+    look: int = 0
+    """Its colour, pattern, sign and cat, 0 to 7. It goes with the seat when seats are shuffled."""
     name: str = ""
     bot: str | None = None
     held: bool = False
     """By a person."""
     present: bool = False
     """The person is connected."""
+    host: bool = False
+    """The person is the host."""
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -41,6 +45,10 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seconds: int | None = None
     stand_in: str = ""
     calm: bool = False
+    teams: list[int] = []
+    """The team of each seat, if seats win together."""
+    again: bool = False
+    """It is a rematch: it begins by itself when everybody who holds a seat is there."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -55,6 +63,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     events: list[str] = []
     seat: int | None = None
     name: str | None = None
+    look: int | None = None
     bot: str | None = None
     to: int | None = None
     order: list[int] | None = None
@@ -76,6 +85,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """For those of one's own seats that may act: the texts of the steps."""
     left: float | None = None
     """Seconds until the stand-in decides."""
+    free: list[int] = []
+    """Those of one's own seats whose last decision can be taken back without asking anybody."""
     asked: int | None = None
     """The seat that would like to take its last decision back."""
     picks: list[int] = []
@@ -95,6 +106,8 @@ class Welcome(Out, frozen=True):
     you: list[int]
     """The seats that this client holds."""
     host: bool
+    """Whether this client may begin, and change bots that play for nobody: the host's; if the host holds no seat, it is
+    everybody's who does."""
     lines: list[WrittenLine]
     position: Position | None = None
     """Not before the match has begun."""
@@ -108,6 +121,7 @@ class News(Out, frozen=True):
     seats: list[SeatFacts] | None = None
     """If something about them has changed."""
     you: list[int] | None = None
+    host: bool | None = None
     position: Position | None = None
 
 
@@ -177,6 +191,15 @@ class Ping(Out, frozen=True):
     mark: int
 
 
+class Preparing(Out, frozen=True):
+    """The server has just started, and bots cannot answer yet: they are ready for so many games of all. When it is for
+    all, they answer.
+    """
+
+    done: int
+    of: int
+
+
 class Paused(Out, frozen=True):
     """The table cannot keep what happens, so nothing happens until it can again."""
 
@@ -189,7 +212,7 @@ class Goodbye(Out, frozen=True):
     why: Literal["stopping", "slow"]
 
 
-AnyOut = Welcome | News | People | Done | Refused | Because | Foreseen | Snapshot | Ping | Paused | Goodbye
+AnyOut = Welcome | News | People | Done | Refused | Because | Foreseen | Snapshot | Ping | Preparing | Paused | Goodbye
 
 _encoder = msgspec.json.Encoder()
 

@@ -3,10 +3,22 @@
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from igroteka.core.dice import Rng
 from igroteka.match.match import Played
 from igroteka.server import deciding, seating
-from igroteka.server.commands import Act, Agree, AnyCommand, Begin, Decline, Lend, Pick, Return, Rise, Sit, Takeback
+from igroteka.server.commands import (
+    Act,
+    Agree,
+    AnyCommand,
+    Begin,
+    Decline,
+    Lend,
+    Look,
+    Pick,
+    Return,
+    Rise,
+    Sit,
+    Takeback,
+)
 from igroteka.server.entries import AnyEntry
 from igroteka.server.seating import World
 from igroteka.server.table import Table
@@ -29,6 +41,7 @@ def added(table: Table, entry: AnyEntry) -> Done:
 DECISIONS: dict[type, Callable[[Table, str, Any, World], Iterable[AnyEntry]]] = {
     Sit: seating.sit,
     Rise: seating.rise,
+    Look: seating.look,
     Lend: seating.lend,
     Return: seating.come_back,
     Begin: seating.begin,
@@ -42,10 +55,10 @@ DECISIONS: dict[type, Callable[[Table, str, Any, World], Iterable[AnyEntry]]] = 
 
 def obey(table: Table, person: str, command: AnyCommand, world: World) -> list[Done]:
     """Does what a person asks for, or refuses it and changes nothing."""
-    return carry_out(table, DECISIONS[type(command)](table, person, command, world), world.rng)
+    return carry_out(table, DECISIONS[type(command)](table, person, command, world), world)
 
 
-def carry_out(table: Table, entries: Iterable[AnyEntry], rng: Rng) -> list[Done]:
+def carry_out(table: Table, entries: Iterable[AnyEntry], world: World) -> list[Done]:
     """Adds the entries, and what follows from them by itself."""
     done = [added(table, entry) for entry in entries]
-    return done + [added(table, entry) for entry in deciding.by_itself(table, rng)]
+    return done + [added(table, entry) for entry in deciding.by_itself(table, world)]

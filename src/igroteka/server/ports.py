@@ -4,7 +4,7 @@ Tests bring their own; what is real stands in the files that are named after it.
 """
 
 from collections.abc import Awaitable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class Clock(Protocol):
@@ -41,8 +41,20 @@ class BotFailed(Exception):
     """It crashed, or took too long."""
 
 
+class Progress(NamedTuple):
+    """For how many games of all the bots are ready."""
+
+    done: int
+    of: int
+
+
 class Thinker(Protocol):
     """Where bots think: elsewhere, so that none can stop a table. Each may raise BotFailed."""
+
+    @property
+    def preparing(self) -> Progress | None:
+        """How far they are, if they cannot think yet."""
+        ...
 
     def step(self, game: str, key: bytes, bot: str) -> Awaitable[str]:
         """The text of the step that the bot takes for the seat to act, in the state that has this key."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from igroteka.server.deciding import freely_undone
 from igroteka.server.messages import Position, raw, written
 from igroteka.server.table import Table
 
@@ -32,6 +33,7 @@ class Positions:
             waits=self.waits,
             legal=legal,
             left=self.left,
+            free=freely_undone(table, seats),
             asked=table.asked.seat if table.asked else None,
             picks=sorted(table.picks),
             places=table.places,

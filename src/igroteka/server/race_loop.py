@@ -121,13 +121,13 @@ class RaceLoop:
 
     async def make_call(self, chosen: str | None) -> None:
         """A character's word, or a random one at the latest moment (CH-3); unless a person has called meanwhile."""
-        rng, leader = self.room.world.rng, self.start.leader
+        world, leader = self.room.world, self.start.leader
         async with self.room.lock:
             if self.called is None:
-                word = chosen or KIND_NAMES[rng.randrange(len(KIND_NAMES))]
+                word = chosen or KIND_NAMES[world.rng.randrange(len(KIND_NAMES))]
                 by: By = "bot" if chosen else "chance"
                 step = f"call {word}"
-                await self.room.carry_out(lambda table: carry_out(table, stepped(table, leader, step, by), rng))
+                await self.room.carry_out(lambda table: carry_out(table, stepped(table, leader, step, by), world))
                 self.called = word
         self.word = self.called
 
@@ -144,9 +144,8 @@ class RaceLoop:
         }
 
     async def commit(self, decide: Callable[[Table], Entries]) -> None:
-        rng = self.room.world.rng
         async with self.room.lock:
-            await self.room.carry_out(lambda table: carry_out(table, decide(table), rng))
+            await self.room.carry_out(lambda table: carry_out(table, decide(table), self.room.world))
 
 
 def start_of(table: Table, rng: Rng) -> Start:

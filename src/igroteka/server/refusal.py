@@ -10,12 +10,14 @@ Code = Literal[
     "unknown-step",
     "taken",  # the seat has its player
     "no-such-seat",
+    "look-taken",  # another person has it
+    "no-such-look",
     "no-such-bot",
     "begun",  # too late: the match has begun
     "not-begun",
     "over",
     "seats-open",  # the match cannot begin while seats wait for players
-    "host-only",
+    "host-only",  # or, if the host holds no seat, for those who do
     "present",  # the seat's player is there, and does not need a bot
     "racing",  # nothing is taken back while a race is run
     "nothing-to-undo",

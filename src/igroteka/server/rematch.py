@@ -2,7 +2,7 @@
 
 import msgspec
 
-from igroteka.server.entries import AnyEntry, Lent, Sat
+from igroteka.server.entries import AnyEntry, Sat
 from igroteka.server.refusal import Refused
 from igroteka.server.table import Table
 
@@ -29,13 +29,16 @@ def next_id(table: str) -> str:
 
 
 def opening_again(table: Table, person: str) -> list[AnyEntry]:
-    """The same options and people, each one seat further on; who asked is the host."""
+    """The same options and people, each one seat further on, which keeps partners partners; who asked is the host.
+    Seats that were lent are their people's again.
+    """
     seats = [*table.seats[-1:], *table.seats[:-1]]
-    bots = [None if seat.person else seat.bot for seat in seats]
-    entries: list[AnyEntry] = [msgspec.structs.replace(table.opened, host=person, bots=bots)]
-    for number, seat in enumerate(seats):
-        if seat.person:
-            entries.append(Sat(number, seat.person, seat.name))
-            if seat.bot:
-                entries.append(Lent(number, seat.bot, seat.was_away))
-    return entries
+    opened = msgspec.structs.replace(
+        table.opened,
+        host=person,
+        bots=[None if seat.person else seat.bot for seat in seats],
+        shuffle=False,
+        looks=[seat.look for seat in seats],
+        again=True,
+    )
+    return [opened, *(Sat(number, seat.person, seat.name) for number, seat in enumerate(seats) if seat.person)]

@@ -1,5 +1,7 @@
 """A match shown again: after each entry of its record, what happened and what could be seen. In pieces."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from igroteka.core.errors import BadRecord, IgrotekaError
@@ -8,6 +10,7 @@ from igroteka.match.match import Match
 from igroteka.match.record import Record, undone_to
 from igroteka.server.messages import raw
 from igroteka.server.refusal import Refused
+from igroteka.server.table import teams_of
 
 MOST_FRAMES = 100
 """In one piece."""
@@ -24,7 +27,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     view: msgspec.Raw
 
 
-class Replay(msgspec.Struct, frozen=True):
+class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """Frames `since`, `since + 1`, … of `n`; and the match as it began."""
 
     game: str
@@ -34,22 +37,26 @@ class Replay(msgspec.Struct, frozen=True):
     since: int
     start: msgspec.Raw
     frames: list[Frame]
+    teams: list[int] = []
+    """The team of each seat, if seats win together."""
+    looks: list[int] = []
+    """Of each seat, if it was played at a table; a record does not know them."""
 
 
-def replayed(text: str, since: int) -> Replay:
+def replayed(text: str, since: int, looks: Sequence[int] = ()) -> Replay:
     """A piece of the match that this record tells, or a refusal that names the line."""
     try:
         record = Record.read(text)
         check_work(record)
         match = Match.replay(msgspec.structs.replace(record, entries=()))
-        start = raw(match.state.view())
+        start, teams = raw(match.state.view()), teams_of(match.state)
         frames = framed(match, record, since)
     except BadRecord as error:
         raise Refused("bad-record", line=error.parameters["line"]) from None
     except IgrotekaError:  # of a game, of options or of a version that are not known here
         raise Refused("bad-record", line=None) from None
     options = write_options(record.options)
-    return Replay(record.game, options, record.names, len(record.entries), since, start, frames)
+    return Replay(record.game, options, record.names, len(record.entries), since, start, frames, teams, list(looks))
 
 
 def framed(match: Match, record: Record, since: int) -> list[Frame]:

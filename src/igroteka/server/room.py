@@ -107,6 +107,10 @@ class Room:
         metrics.COMMITS.observe(self.clock.now() - began)
         metrics.STEPS.inc(sum(isinstance(one.entry, Step) for one in done))
 
+    async def go_on(self) -> None:
+        """What can happen by itself now happens. Only under the lock."""
+        await self.carry_out(lambda table: carry_out(table, [], self.world))
+
     # The mailbox
 
     async def obey(self, watcher: Watcher, command: AnyCommand) -> None:
@@ -143,7 +147,7 @@ class Room:
             step = act(table, person, command, self.world)
             if race is None or not race.may_call:
                 raise Refused("no-call")
-            return carry_out(table, step, self.world.rng)
+            return carry_out(table, step, self.world)
 
         await self.carry_out(decide, key)
         if race is not None:
@@ -169,12 +173,16 @@ class Room:
     async def greet(self, watcher: Watcher, since: int) -> None:
         """Everything for one who has come, or come back: lines that it does not have, and where the match stands."""
         async with self.lock:
+            was_present = self.is_present(watcher.person)
+            self.watchers.add(watcher)
+            try:
+                await self.go_on()  # a rematch may have waited for this person
+            except StoreFailed:
+                self.pause()
             table = await self.opened()
+            watcher.is_greeted = True
             you = table.seats_of(watcher.person)
             since = since if since <= table.n else 0
-            was_present = self.is_present(watcher.person)
-            watcher.is_greeted = True
-            self.watchers.add(watcher)
             welcome = messages.Welcome(
                 v=messages.PROTOCOL,
                 n=table.n,
@@ -182,11 +190,13 @@ class Room:
                 facts=self.facts(table),
                 seats=self.seat_facts(table),
                 you=you,
-                host=table.opened.host == watcher.person,
+                host=table.may_manage(watcher.person),
                 lines=self.lines[since:],
                 position=Positions(table, self.caretaker.left(table)).of(you),
             )
             watcher.send(messages.written(welcome))
+            if (progress := self.caretaker.thinker.preparing) is not None:
+                watcher.send(messages.written(messages.Preparing(done=progress.done, of=progress.of)))
             if not was_present:
                 self.tell_people(table, watcher)
 
@@ -199,6 +209,10 @@ class Room:
         async with self.lock:
             if self.table is not None and not self.is_present(person):
                 self.tell_people(self.table)
+
+    @property
+    def listeners(self) -> list[Watcher]:
+        return [watcher for watcher in self.watchers if watcher.is_greeted]
 
     def is_present(self, person: str) -> bool:
         return any(watcher.person == person for watcher in self.watchers)
@@ -215,12 +229,21 @@ class Room:
             seconds=opened.seconds,
             stand_in=opened.stand_in,
             calm=opened.calm,
+            teams=table.teams,
+            again=opened.again,
         )
 
     def seat_facts(self, table: Table) -> list[SeatFacts]:
         present = {watcher.person for watcher in self.watchers}
         return [
-            SeatFacts(name=seat.name, bot=seat.bot, held=seat.person is not None, present=seat.person in present)
+            SeatFacts(
+                look=seat.look,
+                name=seat.name,
+                bot=seat.bot,
+                held=seat.person is not None,
+                present=seat.person in present,
+                host=seat.person == table.opened.host,
+            )
             for seat in table.seats
         ]
 
@@ -228,23 +251,23 @@ class Room:
         """The new lines, to everybody, with the position as each may see it."""
         positions = Positions(table, self.caretaker.left(table))
         seats = self.seat_facts(table)
+        lines = self.lines[since:]
         told: dict[tuple[int, ...], bytes] = {}
-        for watcher in list(self.watchers):
-            you = table.seats_of(watcher.person)
-            if tuple(you) not in told:
-                news = messages.News(
-                    n=table.n, lines=self.lines[since:], seats=seats, you=you, position=positions.of(you)
-                )
-                told[tuple(you)] = messages.written(news)
-            watcher.send(told[tuple(you)])
+        for watcher in self.listeners:
+            you, host = table.seats_of(watcher.person), table.may_manage(watcher.person)
+            if (host, *you) not in told:
+                position = positions.of(you)
+                news = messages.News(n=table.n, lines=lines, seats=seats, you=you, host=host, position=position)
+                told[host, *you] = messages.written(news)
+            watcher.send(told[host, *you])
 
     def tell_people(self, table: Table, but: Watcher | None = None) -> None:
         people = messages.written(messages.People(seats=self.seat_facts(table), watchers=len(self.watchers)))
-        for watcher in list(self.watchers):
+        for watcher in self.listeners:
             if watcher is not but:
                 watcher.send(people)
 
     def send_all(self, message: messages.AnyOut) -> None:
         data = messages.written(message)
-        for watcher in list(self.watchers):
+        for watcher in self.listeners:
             watcher.send(data)

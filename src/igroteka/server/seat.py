@@ -7,6 +7,8 @@ from dataclasses import dataclass
 class Seat:
     """Held by a person or by nobody; played by a bot if there is one, else by who holds it."""
 
+    look: int
+    """Its colour, pattern, sign and cat, by number. They go with the seat when seats are shuffled."""
     person: str | None = None
     name: str = ""
     bot: str | None = None

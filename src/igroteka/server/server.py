@@ -1,6 +1,7 @@
 """One running server: the store, the tables, the bots, whoever is connected. It knows no framework."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Protocol
 
 import structlog
@@ -14,7 +15,7 @@ from igroteka.server.loading import Loading
 from igroteka.server.messages import Goodbye, written
 from igroteka.server.outbox import Outbox
 from igroteka.server.pinging import Pinging
-from igroteka.server.ports import Clock, Secrets, Thinker
+from igroteka.server.ports import Clock, Progress, Secrets, Thinker
 from igroteka.server.refusal import Refused
 from igroteka.server.who import Who
 from igroteka.store.store import Store
@@ -25,7 +26,9 @@ log = structlog.get_logger()
 
 
 class Bots(Thinker, Protocol):
-    async def start(self) -> None: ...
+    async def start(self, tell: Callable[[Progress], None]) -> None:
+        """Until they can think; tells how far they are whenever they have come further."""
+        ...
 
     async def stop(self) -> None: ...
 
@@ -58,7 +61,7 @@ class Server:
     async def prepare(self) -> None:
         await self.loading.run()
         log.info("ready", compiled=self.loading.compiled)
-        await self.bots.start()
+        await self.bots.start(self.hub.tell_preparing)
         log.info("bots are ready")
 
     async def keep_tidy(self) -> None:

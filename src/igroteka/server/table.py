@@ -9,8 +9,10 @@ from typing import Any
 
 import msgspec
 
+from igroteka.bots.teams import teams
 from igroteka.core.actors import OVER, RACE
-from igroteka.core.options import read_options
+from igroteka.core.options import read_options, valid_values
+from igroteka.core.state import State
 from igroteka.games import game
 from igroteka.games.chazz.view import chair_of
 from igroteka.match.match import Match, Played
@@ -23,6 +25,7 @@ from igroteka.server.entries import (
     Begun,
     Declined,
     Lent,
+    Looked,
     Opened,
     Picked,
     Raced,
@@ -40,10 +43,10 @@ class Table:
     """`n` counts the entries of the log, and never falls."""
 
     def __init__(self, opened: Opened) -> None:
-        played = game(opened.game)
-        self.opened = opened
-        self.options = read_options(played.options, played.name, opened.options)
-        self.seats = [Seat(bot=bot) for bot in opened.bots]
+        self.opened, self.game = opened, game(opened.game)
+        self.options = read_options(self.game.options, self.game.name, opened.options)
+        looks = opened.looks or range(len(opened.bots))
+        self.seats = [Seat(look, bot=bot) for look, bot in zip(looks, opened.bots, strict=True)]
         self.match: Match | None = None
         self.n = 1
         self.settled = 0
@@ -120,6 +123,21 @@ class Table:
     def agreed_people(self) -> set[str]:
         return {person for seat in self.agreed if (person := self.seats[seat].person)}
 
+    @cached_property
+    def teams(self) -> list[int]:
+        """The team of each seat; none at all, if everybody plays for themselves."""
+        return teams_of(self.game.start(self.options))
+
+    @property
+    def look_count(self) -> int:
+        """How many there are to choose from: the largest number of seats, because the game's board has no others."""
+        return max(valid_values(self.game.options)["players"])
+
+    def may_manage(self, person: str) -> bool:
+        """Begins, and decides about bots: the host or, if the host only watches, everybody who holds a seat."""
+        host = self.opened.host
+        return person == host or (not self.seats_of(host) and bool(self.seats_of(person)))
+
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
@@ -143,11 +161,18 @@ class Table:
         return FOLDS[type(entry)](self, entry)
 
     def sit(self, entry: Sat) -> None:
-        self.seats[entry.seat] = Seat(entry.person, entry.name)
+        self.seats[entry.seat] = Seat(self.seats[entry.seat].look, entry.person, entry.name)
 
     def rise(self, entry: Rose) -> None:
-        self.seats[entry.seat] = Seat()
+        self.seats[entry.seat] = Seat(self.seats[entry.seat].look)
         self.agreed.discard(entry.seat)  # whoever sits down next has agreed to nothing
+
+    def change_look(self, entry: Looked) -> None:
+        seat = self.seats[entry.seat]
+        for other in self.seats:
+            if other.look == entry.look:
+                other.look = seat.look
+        seat.look = entry.look
 
     def lend(self, entry: Lent) -> None:
         self.seats[entry.seat].bot = entry.bot
@@ -196,9 +221,16 @@ class Table:
         self.match.undo(entry.to)
 
 
+def teams_of(state: State) -> list[int]:
+    """The team of each seat; none at all, if everybody plays for themselves."""
+    found = teams(state)
+    return list(found) if len(set(found)) < len(found) else []
+
+
 FOLDS: dict[type, Callable[[Table, Any], Played | None]] = {
     Sat: Table.sit,
     Rose: Table.rise,
+    Looked: Table.change_look,
     Lent: Table.lend,
     Back: Table.come_back,
     Begun: Table.begin,

@@ -28,7 +28,7 @@ export function playNow(game: GameName, name: string): Promise<void> {
 }
 
 /** There is nobody to wait for. */
-export function beginAtOnce(table: string): void {
+function beginAtOnce(table: string): void {
   sessionStorage.setItem(BEGIN, table);
 }
 

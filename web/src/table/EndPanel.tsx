@@ -2,7 +2,6 @@
 import type { FunctionComponent } from "preact";
 import { useState } from "preact/hooks";
 import { words } from "../lang.ts";
-import { beginAtOnce } from "../lobby/opening.ts";
 import { go, tableAddress } from "../router.ts";
 import { SeatMark } from "../seats/marks.tsx";
 import type { AnyView } from "./board.ts";
@@ -14,11 +13,8 @@ export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = 
   const view = store.shown.value?.view as AnyView;
   const places = view.seats.map((seat, number) => ({ ...seat, number })).sort((a, b) => (a.place ?? 9) - (b.place ?? 9));
   const rematch = async () => {
-    const isAlone = store.seats.peek().every((seat, number) => seat.bot || store.you.peek().includes(number));
     if (!store.again.peek() && !(await store.command({ t: "rematch" }))) return;
-    const next = store.again.peek() ?? "";
-    if (isAlone) beginAtOnce(next);
-    go(tableAddress(next));
+    go(tableAddress(store.again.peek() ?? ""));
   };
   if (!isOpen) return <button class="button main end-reopen" onClick={() => open(true)}>{table.result}</button>;
   return (

@@ -124,7 +124,6 @@ export class TableStore {
     batch(() => {
       this.paused.value = false;
       this.facts.value = message.facts;
-      this.host.value = message.host;
       this.lines.value = joined(this.lines.peek(), message.since, message.lines);
       this.changed(message, steps);
     });
@@ -141,9 +140,10 @@ export class TableStore {
     });
   }
 
-  private changed({ seats, you, position }: Pick<News, "seats" | "you" | "position">, steps: Line[]): void {
+  private changed({ seats, you, host, position }: Pick<News, "seats" | "you" | "host" | "position">, steps: Line[]): void {
     if (seats) this.seats.value = seats;
     if (you) this.you.value = you;
+    if (host !== undefined) this.host.value = host;
     if (!position) return;
     this.latest.value = position;
     this.cameAt.value = performance.now();
