@@ -24,11 +24,13 @@ def quickest_bot(game: str) -> str:
     return "sleepy" if game == "chazz" else "novice"
 
 
-def open_table(page: Page, hand: Hand, game: str, lang: str) -> None:
+def open_table(page: Page, hand: Hand, game: str, lang: str, players: int | None = None) -> None:
     """From the home page, with bots on all other seats; so it begins at once."""
     hand.press(page.get_by_role("link", name=f"{WITH_FRIENDS[lang]}: {TITLES[game][lang]}"))
     seats = page.locator(".seat-rows select")
     seats.first.wait_for()
+    if players is not None:
+        hand.press(page.locator(".segment", has_text=str(players)))
     for seat in range(1, seats.count()):
         hand.select(seats.nth(seat), quickest_bot(game))
     if game == "chazz":

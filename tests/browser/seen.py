@@ -17,8 +17,16 @@ DRAWN = {
 READ = """
     const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.closest('.leaving'));
     const texts = (selector) => all(selector).map((one) => one.textContent);
-    const middles = (selector) => all(selector).map((one) => one.getBoundingClientRect())
-        .filter((box) => box.width > 0).map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+    const middle = (one) => {
+        const box = one.getBoundingClientRect();
+        return box.width > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+    };
+    const isInside = (one, [x, y]) => { // a board that is enlarged reaches beyond its box
+        const box = one.closest('.tayu-box')?.getBoundingClientRect();
+        return !box || (x > box.left && x < box.right && y > box.top && y < box.bottom);
+    };
+    const middles = (selector) => all(selector).map((one) => [one, middle(one)])
+        .filter(([one, at]) => at && isInside(one, at)).map(([, at]) => at);
     const isDrawn = all('.board').length > all('.board > .plain').length; // the board of words comes before it
     const seen = {
         is_over: isDrawn && all('.end').length > 0,

@@ -12,6 +12,7 @@ import {
   type Foreseen,
   type News,
   type People,
+  type Preparing,
   type Refused,
   type Preview,
   type Snapshot,
@@ -36,6 +37,8 @@ export interface Heard {
   news(message: News): void;
   people(message: People): void;
   snapshot(message: Snapshot): void;
+  /** How far bots are that cannot answer yet. */
+  preparing(message: Preparing): void;
   paused(): void;
   network(state: Network): void;
   /** How many lines are known. */
@@ -229,6 +232,8 @@ export class Socket {
         return this.heard.snapshot(message);
       case "ping":
         return this.send({ t: "pong", mark: message.mark });
+      case "preparing":
+        return this.heard.preparing(message);
       case "paused":
         return this.heard.paused();
       case "done":

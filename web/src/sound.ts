@@ -1,7 +1,7 @@
 /** Short wooden and watery sounds, made on the spot: no files. */
 import { signal } from "@preact/signals";
 
-export type Sound = "step" | "lay" | "pick" | "pay" | "turn" | "win" | "no";
+export type Sound = "step" | "lay" | "pick" | "pay" | "turn" | "win" | "end" | "no";
 
 interface Tone {
   /** Hertz, from and to. */
@@ -22,6 +22,7 @@ const SOUNDS: Record<Sound, Tone[]> = {
   pay: [tone(1250, 1240, 0.09, "sine", 0.1), tone(1660, 1650, 0.14, "sine", 0.1, 0.07)],
   turn: [tone(523, 523, 0.16, "sine", 0.14), tone(659, 659, 0.26, "sine", 0.14, 0.13)],
   win: [tone(523, 523, 0.2, "sine", 0.14), tone(659, 659, 0.2, "sine", 0.14, 0.15), tone(784, 784, 0.5, "sine", 0.16, 0.3)],
+  end: [tone(523, 523, 0.22, "sine", 0.12), tone(440, 440, 0.22, "sine", 0.12, 0.18), tone(349, 349, 0.5, "sine", 0.14, 0.36)],
   no: [tone(200, 150, 0.09, "triangle", 0.14)],
 };
 

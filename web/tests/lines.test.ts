@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Line } from "../src/protocol.ts";
-import { inForce, joined, played, since, undoer, undoIsFree } from "../src/table/lines.ts";
+import { decider, inForce, isOneTurn, joined, played, since, undoer } from "../src/table/lines.ts";
 
 const step = (a: string, actor: number): Line => ({ e: "step", a, actor, by: actor < 0 ? "chance" : "seat" });
 const begun: Line = { e: "begun", order: [0, 1] };
@@ -24,13 +24,6 @@ test("what others and chance did since one's own decision is marked; before that
   assert.deepEqual(since(lines, []).map((line) => line.a), ["right", "roll 1"]);
 });
 
-test("undo is free until chance has spoken or somebody else has acted", () => {
-  assert.equal(undoIsFree([begun, step("lay a1a2", 0)], [0]), true);
-  assert.equal(undoIsFree([begun, step("left", 0), step("roll 2", -1)], [0]), false);
-  assert.equal(undoIsFree([begun, step("lay a1a2", 0), step("left", 1)], [0]), false);
-  assert.equal(undoIsFree([begun], [0]), false);
-});
-
 test("at one screen undo asks for the seat that decided last, whatever was taken back before", () => {
   const lines = [begun, step("lay a1a2", 0), step("lay b1b2", 1)];
   assert.equal(undoer(lines, [0, 1]), 1);
@@ -43,4 +36,12 @@ test("what was taken back meanwhile is not played", () => {
   const lines = [step("left", 0), step("roll 2", -1)];
   assert.deepEqual(played([...lines, { e: "asked", seat: 0 }]), lines);
   assert.deepEqual(played([...lines, { e: "undo", to: 0 }]), []);
+});
+
+test("a turn is what one seat decided, with chance after it", () => {
+  const turn = [step("left", 2), step("roll 2", -1), step("lay a1a2", 2)];
+  assert.equal(decider(turn), 2);
+  assert.equal(decider([step("roll 2", -1)]), null);
+  assert.equal(isOneTurn(turn), true);
+  assert.equal(isOneTurn([...turn, step("right", 0)]), false);
 });

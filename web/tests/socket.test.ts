@@ -89,6 +89,7 @@ function opened(): { world: FakeWorld; socket: Socket; states: Network[]; news: 
     },
     people: () => undefined,
     snapshot: () => undefined,
+    preparing: () => undefined,
     paused: () => undefined,
     network: (state) => states.push(state),
     known: () => table.known,

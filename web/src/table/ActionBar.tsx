@@ -1,10 +1,11 @@
 /** Says what is asked, with at most four big buttons; or who is waited for. */
 import type { FunctionComponent } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { words } from "../lang.ts";
 import { capital } from "../words/games.ts";
+import { BarText, Clock } from "./BarText.tsx";
 import type { Action, AnyView } from "./board.ts";
-import { undoer, undoIsFree } from "./lines.ts";
+import { undoer } from "./lines.ts";
+import { isFast, toggleFast } from "./pace.ts";
 import type { TableStore } from "./store.ts";
 
 const MOST_ACTIONS = 4;
@@ -13,28 +14,25 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
   const { table } = words.value;
   const isAsked = store.isAsking.value;
   const marked = store.marked.value;
-  const isFree = undoIsFree(store.lines.value, store.you.value);
-  const isOver = (store.latest.value?.view as AnyView | undefined)?.phase === "over";
-  const mayUndo = !isOver && undoer(store.lines.value, store.you.value) !== undefined;
+  const isOver = (store.shown.value?.view as AnyView | undefined)?.phase === "over";
+  const turn = store.turn.value;
+  const isOthers = turn !== null && !store.isPlayedHere(turn.seat);
   return (
     <div class="bar">
       <Note store={store} onClause={onClause} />
       <Consent store={store} />
       <div class="bar-row">
         <p class={isAsked ? "question asked" : "question"}>
-          {isAsked ? (marked?.confirm ? capital(marked.name) : question(store)) : <Waiting store={store} />}
+          {isAsked ? (marked?.confirm ? capital(marked.name) : question(store)) : <BarText store={store} />}
           {!store.you.value.length && !isOver && <small> · {table.watching}</small>}
           <Clock store={store} />
           {isAsked && marked && <Foreseen store={store} />}
         </p>
-        {mayUndo && (
-          <button class={isFree ? "button quiet free" : "button quiet"} onClick={() => void store.undo()} aria-label={table.undo} title={`${isFree ? table.canUndo : table.undo} (U)`}>
-            <UndoIcon />
-          </button>
-        )}
+        {isOthers ? <FasterButton /> : !isOver && <UndoButton store={store} />}
       </div>
       <div class="actions">
         {isAsked && (marked?.confirm ? <Confirming store={store} /> : actions(store).map((action) => <ActionButton key={action.key} store={store} action={action} />))}
+        {!isAsked && store.lent.value.length > 0 && <button class="button main" onClick={() => void store.comeBack()}>{table.back}</button>}
       </div>
     </div>
   );
@@ -62,43 +60,33 @@ const Confirming: FunctionComponent<{ store: TableStore }> = ({ store }) => (
   </>
 );
 
+const UndoButton: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+  const { table } = words.value;
+  const seat = undoer(store.lines.value, store.you.value);
+  if (seat === undefined) return null;
+  const isFree = store.shown.value?.free?.includes(seat) ?? false;
+  return (
+    <button class={isFree ? "button quiet free" : "button quiet"} onClick={() => void store.undo()} aria-label={table.undo} title={`${isFree ? table.canUndo : table.undo} (U)`}>
+      <UndoIcon />
+    </button>
+  );
+};
+
+/** How fast the turns of others are shown. */
+const FasterButton: FunctionComponent = () => {
+  const { table } = words.value;
+  return (
+    <button class="button quiet faster" aria-pressed={isFast.value} onClick={toggleFast} aria-label={table.faster} title={table.faster}>
+      <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true"><path d="M3 4L10 10L3 16ZM10 4L17 10L10 16Z" /></svg>
+    </button>
+  );
+};
+
 /** What the marked choice would bring, if that is certain. */
 const Foreseen: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const [only, ...others] = store.foreseen.value ?? [];
   if (!only?.length || others.length || !store.gameWords) return null;
-  const names = store.seats.value.map((_, seat) => store.name(seat));
-  return <small class="foreseen">{only.map((event) => store.gameWords?.event(event, names)).join("; ")}</small>;
-};
-
-const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
-  const { table } = words.value;
-  const position = store.latest.value;
-  const view = position?.view as AnyView | undefined;
-  if (!view || store.motion.value) return <>{"\u00a0"}</>;
-  if (view.phase === "over") return <>{table.over}</>;
-  const told = store.board.value?.tells?.();
-  if (told) return <>{told}</>;
-  const waits = position?.waits ?? [];
-  if (waits.some((seat) => store.you.value.includes(seat))) return <>{table.yourTurn}</>; // the board is about to ask
-  if (view.actor === -2 && !waits.length) return <>{table.race}</>;
-  const names = waits.map((seat) => store.name(seat));
-  const [first] = waits;
-  if (first !== undefined && waits.length === 1 && store.seats.value[first]?.bot) return <>{table.thinking(store.name(first))}</>;
-  return <>{names.length ? table.waitingFor(names.join(", ")) : table.chance}</>;
-};
-
-/** Counts down from what the server said; at zero it waits for the server. */
-const Clock: FunctionComponent<{ store: TableStore }> = ({ store }) => {
-  const left = store.latest.value?.left;
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (left === undefined) return;
-    const timer = setInterval(() => tick((n) => n + 1), 500);
-    return () => clearInterval(timer);
-  }, [left]);
-  if (left === undefined) return null;
-  const now = Math.max(0, Math.ceil(left - (performance.now() - store.cameAt.value) / 1000));
-  return <span class={now <= 10 ? "clock late" : "clock"} role="timer">{words.value.table.secondsLeft(now)}</span>;
+  return <small class="foreseen">{only.map((event) => store.gameWords?.event(event, store.namesInSentences)).join("; ")}</small>;
 };
 
 /** One sentence; where a clause is its reason, the clause can be read. */
@@ -107,7 +95,7 @@ const Note: FunctionComponent<{ store: TableStore; onClause: (id: string) => voi
   return (
     <div class="note-place" role="status">
       {said && (
-        <p class="note" onClick={() => (store.note.value = null)}>
+        <p class="note">
           {said}
           {clause && <> <button class="clause-link" onClick={() => onClause(clause)}>({clause})</button></>}
         </p>

@@ -3,6 +3,7 @@ import type { FunctionComponent } from "preact";
 import { words } from "../lang.ts";
 import { SeatMark } from "../seats/marks.tsx";
 import type { AnyView } from "./board.ts";
+import { partners } from "./parties.ts";
 import type { TableStore } from "./store.ts";
 
 export const Chips: FunctionComponent<{ store: TableStore }> = ({ store }) => (
@@ -17,8 +18,10 @@ const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, s
   const { table } = words.value;
   const facts = store.seats.value[seat] ?? {};
   const view = store.shown.value?.view as AnyView | undefined;
-  const isAwaited = store.latest.value?.waits?.includes(seat) ?? false;
+  const turn = store.turn.value;
+  const isAwaited = turn ? turn.seat === seat : (store.shown.value?.waits?.includes(seat) ?? false);
   const isMine = store.you.value.includes(seat);
+  const isLent = store.lent.value.includes(seat);
   const sharesScreen = store.you.value.length === store.seats.value.length;
   const sayYou = isMine && !sharesScreen && store.name(seat) !== table.you;
   const extras = store.board.value?.chip?.(seat);
@@ -26,6 +29,9 @@ const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, s
   return (
     <li class={`chip seat-${seat + 1}${isAwaited ? " awaited" : ""}${isMine ? " mine" : ""}`} aria-current={isAwaited ? "true" : undefined}>
       <SeatMark seat={seat} />
+      {partners(store.teams.value, seat).map((partner) => (
+        <span key={partner} class="chip-partner" role="img" aria-label={table.with(store.name(partner))} title={table.with(store.name(partner))}><SeatMark seat={partner} size={16} /></span>
+      ))}
       <span class="chip-name" title={store.calledName(seat)} onClick={() => store.say(store.calledName(seat))}>
         {sayYou ? (
           <>
@@ -33,10 +39,10 @@ const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, s
             <span class="desk-only">{store.name(seat)}<span class="chip-note"> · {table.you.toLowerCase()}</span></span>
           </>
         ) : store.name(seat)}
-        {facts.bot && <span class="chip-note desk-only"> · {table.bot}</span>}
+        {facts.bot && <span class={isLent ? "chip-note" : "chip-note desk-only"}> · {table.bot}</span>}
         {facts.held && !facts.present && !facts.bot && <span class="chip-note"> · {table.away}</span>}
       </span>
-      {isAwaited && <span class="chip-turn">{isMine && !sharesScreen ? table.yourTurn : table.turn}</span>}
+      {isAwaited && <span class="chip-turn">{isMine && !isLent && !sharesScreen ? table.yourTurn : table.turn}</span>}
       <span class="chip-extras">{extras ?? (score !== null && score !== undefined && <b class="number">{score}</b>)}</span>
     </li>
   );

@@ -5,52 +5,84 @@ import { words } from "../lang.ts";
 import { go, tableAddress } from "../router.ts";
 import { SeatMark } from "../seats/marks.tsx";
 import type { AnyView } from "./board.ts";
+import { parties, type Party } from "./parties.ts";
 import type { TableStore } from "./store.ts";
 
 export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
   const [isOpen, open] = useState(true);
+  const [isSkipped, skip] = useState(false);
   const { table } = words.value;
-  const view = store.shown.value?.view as AnyView;
-  const places = view.seats.map((seat, number) => ({ ...seat, number })).sort((a, b) => (a.place ?? 9) - (b.place ?? 9));
-  const rematch = async () => {
-    if (!store.again.peek() && !(await store.command({ t: "rematch" }))) return;
-    go(tableAddress(store.again.peek() ?? ""));
-  };
+  const board = store.board.value;
+  const all = parties(store.shown.value?.view as AnyView, store.teams.value, board);
+  const winners = all.filter((party) => party.place === 1);
   if (!isOpen) return <button class="button main end-reopen" onClick={() => open(true)}>{table.result}</button>;
   return (
-    <section class="end" aria-labelledby="end-title">
-      <h2 id="end-title">{headline(store, places.filter((one) => one.place === 1).map((one) => one.number))}</h2>
+    <section class={isSkipped ? "end skipped" : "end"} aria-labelledby="end-title" onPointerDown={() => skip(true)}>
+      <h2 id="end-title">{headline(store, winners)}</h2>
+      {sentence("end-why", board?.ended?.())}
+      {board?.Ending && <div class="stage" aria-hidden="true"><board.Ending winners={winners.flatMap((party) => party.seats)} /></div>}
+      {sentence("end-decided", board?.decided?.())}
       <ol class="places">
-        {places.map(({ number, place, score }) => (
-          <li key={number} class={place === 1 ? "first" : ""}>
-            <span class="place number">{place}</span>
-            <SeatMark seat={number} />
-            <span class="place-name">{store.name(number)}</span>
-            <b class="number">{score === null ? null : (store.board.value?.points?.(score) ?? score)}</b>
-            <dl class="reckoning">
-              {store.board.value?.reckoning?.(number).map(({ label, amount }) => (
-                <div key={label}><dt>{label}</dt><dd class="number">{amount}</dd></div>
-              ))}
-            </dl>
-          </li>
-        ))}
+        {all.map((party, at) => <Place key={party.seats.join()} store={store} party={party} fromLast={all.length - 1 - at} />)}
       </ol>
-      {!big && <div class="actions">
-        {(store.you.value.length > 0 || store.again.value) && <button class="button main" onClick={() => void rematch()}>{table.rematch}</button>}
-        <a class="button" href={`/replay/${store.id}`}>{table.replay}</a>
-        <a class="button" href={`/api/tables/${store.id}/record`} download>{table.download}</a>
-        <button class="button quiet" onClick={() => open(false)}>{table.look}</button>
-        <a class="button quiet" href="/">{table.home}</a>
-      </div>}
+      {!big && <Next store={store} onLook={() => open(false)} />}
     </section>
   );
 };
 
-function headline(store: TableStore, winners: number[]): string {
-  const { table } = words.value;
-  const [only] = winners;
-  if (only === undefined) return table.over;
-  if (winners.length > 1) return table.tied(winners.map((seat) => store.name(seat)).join(", "));
-  const mine = store.you.value;
-  return mine.includes(only) && mine.length === 1 ? table.youWon : table.won(store.name(only));
+function sentence(kind: string, text: string | null | undefined) {
+  return text ? <p class={kind}>{text}</p> : null;
 }
+
+function headline(store: TableStore, winners: readonly Party[]): string {
+  const { table } = words.value;
+  const [only, ...more] = winners;
+  if (!only) return table.over;
+  const nameOf = ({ seats }: Party) => table.and(seats.map((seat) => store.name(seat)));
+  if (more.length) return table.tied(winners.map(nameOf).join(", "));
+  const { seats } = only;
+  const isMine = seats.some((seat) => store.you.value.includes(seat)) && store.you.value.every((seat) => seats.includes(seat));
+  if (seats.length > 1) return isMine ? table.yourTeamWon : table.teamWon(nameOf(only));
+  return isMine ? table.youWon : table.won(nameOf(only));
+}
+
+/** One row for all who win or lose together. The rows come one after the other, the winner's last. */
+const Place: FunctionComponent<{ store: TableStore; party: Party; fromLast: number }> = ({ store, party: { seats, place, score }, fromLast }) => {
+  const board = store.board.value;
+  return (
+    <li class={place === 1 ? "first" : ""} style={{ "--after": fromLast }}>
+      <span class="place number">{place}</span>
+      <span class="place-marks">{seats.map((seat) => <SeatMark key={seat} seat={seat} />)}</span>
+      <span class="place-name">{seats.map((seat) => store.name(seat)).join(" + ")}</span>
+      <b class="number">{score === null ? null : (board?.points?.(score) ?? score)}</b>
+      {seats.map((seat) => (
+        <dl key={seat} class="reckoning">
+          {seats.length > 1 && <div><dt>{store.name(seat)}:</dt><dd /></div>}
+          {board?.reckoning?.(seat).map(({ label, amount }) => (
+            <div key={label}><dt>{label}</dt><dd class="number">{amount}</dd></div>
+          ))}
+        </dl>
+      ))}
+    </li>
+  );
+};
+
+const Next: FunctionComponent<{ store: TableStore; onLook: () => void }> = ({ store, onLook }) => {
+  const { table } = words.value;
+  const asking = store.asksAgain.value;
+  const isAsked = asking !== null && !store.you.value.includes(asking);
+  const rematch = async () => {
+    if (!store.again.peek() && !(await store.command({ t: "rematch" }))) return;
+    go(tableAddress(store.again.peek() ?? ""));
+  };
+  return (
+    <div class="actions">
+      <p class="end-again" role="status">{isAsked && table.asksAgain(store.name(asking))}</p>
+      {(store.you.value.length > 0 || store.again.value) && <button class="button main" onClick={() => void rematch()}>{isAsked ? table.joinAgain : table.rematch}</button>}
+      <a class="button" href={`/replay/${store.id}`}>{table.replay}</a>
+      <a class="button" href={`/api/tables/${store.id}/record`} download>{table.download}</a>
+      <button class="button quiet" onClick={onLook}>{table.look}</button>
+      <a class="button quiet" href="/">{table.home}</a>
+    </div>
+  );
+};

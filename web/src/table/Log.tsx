@@ -6,18 +6,15 @@ import { SeatMark } from "../seats/marks.tsx";
 import { sentence, story, type Entry } from "./story.ts";
 import type { TableStore } from "./store.ts";
 
-/** Sentences are told of everybody alike, so nobody is "you" in them. */
-const namesOf = (store: TableStore): string[] => store.seats.value.map((_, seat) => store.calledName(seat));
-
 export const Log: FunctionComponent<{ store: TableStore; isOpen: boolean }> = ({ store, isOpen }) => {
   const end = useRef<HTMLLIElement>(null);
-  const entries = store.gameWords ? story(store.lines.value, namesOf(store), store.gameWords, words.value) : [];
+  const entries = store.gameWords ? story(store.lines.value, store.namesInSentences, store.gameWords, words.value) : [];
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [store.lines.value.length, entries.length, isOpen]);
   if (!entries.length) return <p class="hint">{words.value.log.empty}</p>;
   return (
     <ol class="log" tabindex={0} aria-label={words.value.table.log}>
       {entries.map((entry) => (
-        <LogEntry key={entry.number} table={store.id} name={entry.seat === null ? "" : store.calledName(entry.seat)} {...entry} />
+        <LogEntry key={entry.number} table={store.id} name={entry.seat === null ? "" : store.name(entry.seat)} {...entry} />
       ))}
       <li ref={end} class="log-end" aria-hidden="true" />
     </ol>
@@ -50,8 +47,8 @@ export const Told: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const game = store.gameWords;
   const text = game
     ? fresh.map((line) => {
-        const told = sentence(line, namesOf(store), game, words.value);
-        return told && line.e === "step" && (line.actor ?? -1) >= 0 ? `${store.calledName(line.actor ?? 0)}: ${told}` : told;
+        const told = sentence(line, store.namesInSentences, game, words.value);
+        return told && line.e === "step" && (line.actor ?? -1) >= 0 ? `${store.name(line.actor ?? 0)}: ${told}` : told;
       })
     : [];
   return <div class="unseen" role="log" aria-live="polite">{text.filter(Boolean).join(". ")}</div>;

@@ -3,7 +3,7 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { enter } from "../api.ts";
 import { loadBoard } from "../boards/load.ts";
-import { board as plain } from "../boards/plain/index.tsx";
+import { board as plain, plainly } from "../boards/plain/index.tsx";
 import { beginsAtOnce } from "../lobby/opening.ts";
 import { remember } from "../lobby/visited.ts";
 import { lang, words } from "../lang.ts";
@@ -71,8 +71,8 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     document.documentElement.dataset.game = name;
     remember(facts);
     const isPlain = new URLSearchParams(location.search).has("plain");
-    const drawn = isPlain ? plain : loadBoard(name).catch(() => plain); // words alone are better than no board
-    void Promise.all([catalogueOf(name), drawn]).then(([catalogue, board]) => {
+    const loaded = loadBoard(name).then((drawn) => (isPlain ? plainly(drawn) : drawn), () => plain); // words alone are better than no board
+    void Promise.all([catalogueOf(name), loaded]).then(([catalogue, board]) => {
       store.board.value = board.open(store.forBoard(new GameWords(catalogue, () => lang.value), big));
     });
     return () => {

@@ -48,7 +48,7 @@ export interface Table<View extends AnyView = AnyView> {
   legal: ReadonlySignal<readonly string[]>;
   /** The steps since the last one that was decided here: to be kept marked until one acts. */
   recent: ReadonlySignal<readonly Line[]>;
-  /** All steps of the match that are in force, where they are known. While a motion is played, already with those of it. */
+  /** All steps of the match that are in force, where they are known. */
   steps?: ReadonlySignal<readonly Line[]>;
   /** The choice that the cursor, or the first tap, has marked. */
   marked: ReadonlySignal<Choice | null>;
@@ -145,6 +145,8 @@ export interface Board<View extends AnyView = AnyView> {
   decided?: () => string | null;
   /** At the end, on stage above the result: the winners' boat, cat, rugs. Drawn at rest; CSS may let it come, unless motion is unwanted. */
   Ending?: FunctionComponent<{ winners: readonly number[] }>;
+  /** The score of seats that play together, if it is not the one that each of them has. */
+  teamScore?: (seats: readonly number[]) => number | null;
   /** At the end: the score with what it counts, if those are not points. */
   points?: (score: number) => string;
   /** At the end: what the score is made of. */

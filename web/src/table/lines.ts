@@ -40,13 +40,17 @@ function isDecision(line: Line): boolean {
   return line.actor !== undefined && line.actor >= 0;
 }
 
-/** Whether the seat can take its last decision back without asking: chance has not spoken since, nobody else acted. */
-export function undoIsFree(lines: readonly Line[], seats: readonly number[]): boolean {
-  const last = inForce(lines).at(-1);
-  return last !== undefined && seats.includes(last.actor ?? -1) && (last.by ?? "seat") === "seat";
-}
-
 /** The seat among these whose decision would be taken back: of those in force, the last. None if none of theirs is. */
 export function undoer(lines: readonly Line[], seats: readonly number[]): number | undefined {
   return inForce(lines).findLast((line) => isDecision(line) && seats.includes(line.actor ?? -1))?.actor;
+}
+
+/** Who decided what these steps began with; null if nobody did. */
+export function decider(steps: readonly Line[]): number | null {
+  return steps.find(isDecision)?.actor ?? null;
+}
+
+/** Whether one seat decided all that was decided. */
+export function isOneTurn(steps: readonly Line[]): boolean {
+  return new Set(steps.filter(isDecision).map((line) => line.actor)).size <= 1;
 }

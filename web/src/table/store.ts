@@ -8,18 +8,11 @@ import { play } from "../sound.ts";
 import { isGame, type GameWords } from "../words/games.ts";
 import { refusal as refusalSentence, rulesOf } from "../words/rules.ts";
 import type { AnyView, Board, Choice, Table } from "./board.ts";
-import { calm, crossFade } from "./calm.ts";
 import { isNameless, nickname } from "./nicknames.ts";
-import { inForce, joined, played, since, undoer } from "./lines.ts";
-import { PlayedMotion } from "./motion.ts";
+import { inForce, isOneTurn, joined, played, since, undoer } from "./lines.ts";
+import { Showing, type Scene } from "./showing.ts";
 
 const NOTE_LASTS = 6000;
-const MOST_QUEUED = 3; // older motions are skipped, so that nobody watches the past
-
-interface Arrived {
-  position: Position;
-  steps: Line[];
-}
 
 export class TableStore {
   readonly id: string;
@@ -30,21 +23,35 @@ export class TableStore {
   readonly host = signal(false);
   readonly watchers = signal(0);
   readonly paused = signal(false);
-  readonly lines = signal<Line[]>([]);
-  /** As the server told it last. */
+  /** After the first start of a server: for how many games its bots can answer already. Null when they all can. */
+  readonly preparing = signal<{ done: number; of: number } | null>(null);
+  /** As the server told it last; what the page shows follows. */
   readonly latest = signal<Position | null>(null);
-  /** As the board shows it: `latest`, when all motions are played. */
-  readonly shown = signal<Position | null>(null);
   /** When `latest` came, for clocks. */
   readonly cameAt = signal(0);
-  readonly motion = signal<PlayedMotion<AnyView> | null>(null);
+  private readonly showing = new Showing(
+    () => this.board.peek(),
+    (seat) => this.isPlayedHere(seat),
+    (scene) => this.shownNow(scene),
+  );
+  readonly shown = this.showing.position;
+  readonly lines = this.showing.lines;
+  readonly turn = this.showing.turn;
+  readonly motion = this.showing.motion;
   readonly isMoving = computed(() => this.motion.value !== null);
+  /** Own seats that a bot plays. It does so until the end. */
+  readonly lent = computed(() => (this.showing.view.value?.phase === "over" ? [] : this.you.value.filter((seat) => this.seats.value[seat]?.bot)));
   readonly sending = signal(false);
   readonly marked = signal<Choice | null>(null);
   readonly foreseen = signal<string[][] | null>(null);
   readonly note = signal<string | null>(null);
   readonly race = signal<{ snapshot: Snapshot; at: number } | null>(null);
-  readonly again = computed(() => this.lines.value.findLast((line) => line.e === "again")?.table ?? null);
+  private readonly rematch = computed(() => this.lines.value.findLast((line) => line.e === "again"));
+  readonly again = computed(() => this.rematch.value?.table ?? null);
+  /** The seat that asked for the rematch. */
+  readonly asksAgain = computed(() => this.rematch.value?.seat ?? null);
+  /** The team of each seat; empty where nobody has a partner. */
+  readonly teams = computed<readonly number[]>(() => this.facts.value?.teams ?? []);
   readonly board = signal<Board | null>(null);
   readonly spoken = signal<GameWords | null>(null);
 
@@ -63,10 +70,12 @@ export class TableStore {
   readonly choices = computed<Choice[]>(() => (this.isAsking.value ? (this.board.value?.choices?.() ?? []) : []));
 
   private readonly socket: Socket;
-  private readonly queue: Arrived[] = [];
   private readonly stops: (() => void)[] = [];
-  private isShowing = false;
+  /** All lines that have come. */
+  private heard: Line[] = [];
+  private wasAsked = false;
   private noteTimer = 0;
+  private noteStays = false;
 
   constructor(id: string) {
     this.id = id;
@@ -80,6 +89,10 @@ export class TableStore {
         }),
       snapshot: (snapshot) => {
         this.race.value = { snapshot, at: performance.now() };
+        if (snapshot.race.phase !== "over") this.showing.hurry(); // a race waits for nobody
+      },
+      preparing: ({ done, of }) => {
+        this.preparing.value = done < of ? { done, of } : null;
       },
       paused: () => {
         this.paused.value = true;
@@ -87,7 +100,7 @@ export class TableStore {
       network: (state) => {
         this.network.value = state;
       },
-      known: () => this.lines.value.length,
+      known: () => this.heard.length,
       outdated: () => location.reload(),
     });
     const nudge = () => this.socket.nudge();
@@ -119,23 +132,23 @@ export class TableStore {
   // What is heard
 
   private welcomed(message: Welcome): void {
-    const first = this.facts.peek() === null;
-    const steps = first ? [] : played(message.lines);
+    const isFirst = this.facts.peek() === null;
+    const steps = isFirst ? [] : played(message.lines);
     batch(() => {
       this.paused.value = false;
       this.facts.value = message.facts;
-      this.lines.value = joined(this.lines.peek(), message.since, message.lines);
-      this.changed(message, steps);
+      this.heard = joined(this.heard, message.since, message.lines);
+      this.changed(message, isOneTurn(steps) ? steps : []);
     });
   }
 
   private told(message: News): void {
-    const known = this.lines.peek();
+    const known = this.heard.length;
     const from = message.n - message.lines.length;
-    const fresh = message.lines.slice(Math.max(0, known.length - from));
+    const fresh = message.lines.slice(Math.max(0, known - from));
     batch(() => {
       this.paused.value = false;
-      this.lines.value = joined(known, Math.min(from, known.length), message.lines);
+      this.heard = joined(this.heard, Math.min(from, known), message.lines);
       this.changed(message, played(fresh));
     });
   }
@@ -144,63 +157,33 @@ export class TableStore {
     if (seats) this.seats.value = seats;
     if (you) this.you.value = you;
     if (host !== undefined) this.host.value = host;
-    if (!position) return;
+    if (!position) {
+      this.lines.value = this.heard;
+      return;
+    }
     this.latest.value = position;
     this.cameAt.value = performance.now();
-    this.queue.push({ position, steps });
-    if (!this.isShowing) void this.playQueue();
-    else if (this.waiting() > MOST_QUEUED) this.motion.peek()?.skip();
+    this.showing.add({ position, steps, lines: this.heard });
   }
 
-  private async playQueue(): Promise<void> {
-    this.isShowing = true;
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      const before = this.shown.peek()?.view as AnyView | undefined;
-      const wasAsked = this.asked.peek() !== null;
-      if (before && next.steps.length && this.canPlay()) await this.playMotion(before, next);
-      else if (before && next.steps.length && calm()) crossFade();
-      batch(() => {
-        this.motion.value = null;
-        this.shown.value = next.position;
-        if ((next.position.view as AnyView).phase === "over") this.note.value = null; // what was asked last is asked no more
-      });
-      this.sing(next, wasAsked);
-    }
-    this.isShowing = false;
-  }
-
-  /** How many motions are still to be played: positions without a step take no time. */
-  private waiting(): number {
-    return this.queue.filter(({ steps }) => steps.length).length;
-  }
-
-  private canPlay(): boolean {
-    return !document.hidden && this.waiting() < MOST_QUEUED && this.board.peek()?.animate !== undefined && !calm();
-  }
-
-  private async playMotion(before: AnyView, next: Arrived): Promise<void> {
-    const motion = new PlayedMotion(before, next.position.view as AnyView, next.steps);
-    this.motion.value = motion;
-    try {
-      await this.board.peek()?.animate?.(motion);
-    } catch (error) {
-      console.error(error); // a board that stumbles must not stop the table
-    }
-  }
-
-  private sing({ position, steps }: Arrived, wasAsked: boolean): void {
+  /** Notes were about what was there before; and the ear hears what the eye sees. */
+  private shownNow({ position, steps }: Scene): void {
+    if (steps.length && !this.noteStays) this.note.value = null;
+    this.noteStays = false;
     const view = position.view as AnyView;
+    const isAsked = this.asked.peek() !== null;
     const own = (seat: number) => this.you.peek().includes(seat);
     if (view.phase === "over" && steps.length) {
-      if (view.seats.some((seat, number) => seat.place === 1 && own(number))) play("win");
-    } else if (this.asked.peek() !== null && !wasAsked) {
+      play(view.seats.some((seat, number) => seat.place === 1 && own(number)) ? "win" : "end");
+    } else if (isAsked && !this.wasAsked) {
       play("turn");
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30);
     } else if (steps.length) play("step");
+    this.wasAsked = isAsked;
   }
 
   skip(): void {
-    this.motion.peek()?.skip();
+    this.showing.skip();
   }
 
   // What is done
@@ -216,7 +199,12 @@ export class TableStore {
   }
 
   private refused(refusal: Refusal): void {
-    if (refusal.code === "stale") this.socket.hello();
+    if (refusal.code === "stale") {
+      this.socket.hello();
+      this.say(sentenceOf(refusal));
+      this.noteStays = true; // what is shown next is its reason
+      return;
+    }
     const { clause, parameters } = refusal.parameters as { clause?: string; parameters?: Record<string, unknown> };
     if (refusal.code !== "illegal" || !clause) return this.say(sentenceOf(refusal));
     void this.clauseSentence(clause, parameters).then((sentence) => this.say(sentence));
@@ -232,20 +220,29 @@ export class TableStore {
     if (seat === null || this.sending.peek()) return;
     this.sending.value = true;
     this.mark(null);
-    await this.command({ t: "act", seat, n: this.lines.peek().length, a: step });
+    await this.command({ t: "act", seat, n: this.heard.length, a: step });
     this.sending.value = false;
   }
 
+  /** Plays all own seats again that bots have played. */
+  async comeBack(): Promise<void> {
+    for (const seat of this.lent.peek()) await this.command({ t: "return", seat });
+  }
+
+  isPlayedHere(seat: number): boolean {
+    return this.you.value.includes(seat) && !this.seats.value[seat]?.bot;
+  }
+
   async undo(): Promise<void> {
-    const seat = undoer(this.lines.peek(), this.you.peek());
+    const seat = undoer(this.heard, this.you.peek());
     if (seat === undefined) return this.say(words.value.refused["nothing-to-undo"]);
     this.mark(null);
-    await this.command({ t: "takeback", seat, n: this.lines.peek().length });
+    await this.command({ t: "takeback", seat, n: this.heard.length });
   }
 
   async consent(agrees: boolean): Promise<void> {
     const seat = this.you.peek().find((one) => one !== this.latest.peek()?.asked);
-    if (seat !== undefined) await this.command({ t: agrees ? "agree" : "decline", seat, n: this.lines.peek().length });
+    if (seat !== undefined) await this.command({ t: agrees ? "agree" : "decline", seat, n: this.heard.length });
   }
 
   /** What the game says; null until its words are loaded. */
@@ -320,6 +317,12 @@ export class TableStore {
     return own === seat && !more.length && isNameless(called) ? words.value.table.you : called;
   }
 
+  /** For sentences: they are told of everybody alike, so only a guest without a name is marked as "you" in them. */
+  get namesInSentences(): string[] {
+    const { guestYou } = words.value.table;
+    return this.seats.value.map((_, seat) => (this.you.value.includes(seat) && isNameless(this.calledName(seat)) ? guestYou : this.calledName(seat)));
+  }
+
   // For the board
 
   forBoard(gameWords: GameWords, big: boolean): Table {
@@ -356,7 +359,7 @@ export class TableStore {
       sound: play,
       race: this.race,
       wish: (seat, wish) => this.socket.wish(seat, wish),
-      pick: (seat, chair) => void this.command({ t: "pick", seat, n: this.lines.peek().length, chair }),
+      pick: (seat, chair) => void this.command({ t: "pick", seat, n: this.heard.length, chair }),
     };
   }
 }

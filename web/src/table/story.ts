@@ -40,6 +40,11 @@ export function story(lines: readonly Line[], names: readonly string[], game: Ga
   return entries;
 }
 
+/** What happened in a turn, as far as it has gone: what its seat decided, and chance with it. */
+export function inTurn(lines: readonly Line[], names: readonly string[], game: GameWords, words: Catalogue): string {
+  return lines.map((line) => sentence(line, names, game, words)).filter(Boolean).join(". ");
+}
+
 function seatOf(line: Line): number | null {
   if (line.e === "step") return line.actor !== undefined && line.actor >= 0 ? line.actor : null;
   return line.seat ?? null;

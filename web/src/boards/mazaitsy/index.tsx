@@ -32,6 +32,7 @@ export const board: BoardModule<MazaitsyView> = {
         const rows = [{ label: reckoning.ashore, amount: sum(own.ashore_values ?? []) }, { label: reckoning.aboard, amount: sum(own.load) }];
         return own.banked.hares ? [...rows, { label: reckoning.banked, amount: own.banked.points }] : rows;
       },
+      teamScore: (seats) => sum(seats.map((seat) => table.view.value.seats[seat]?.score ?? 0)),
       animate: async (motion) => {
         if (svg.current) await play(svg.current, desk, motion);
       },

@@ -1,31 +1,45 @@
-/** A board of words: while the drawn one is loaded, for a game without one, and with `?plain` for who likes lists. */
+/**
+ * A board of words: what lies where, and what may be done, as lists. For people who like lists (`?plain`), and where a
+ * drawn board cannot be loaded. All that is said of the position comes from the drawn board, if there is one.
+ */
 import { capital } from "../../words/games.ts";
-import type { BoardModule, Choice } from "../../table/board.ts";
+import type { Board, BoardModule, Choice, Table } from "../../table/board.ts";
 
-export const board: BoardModule = {
-  open(table) {
-    const choices = (): Choice[] =>
-      table.legal.value.map((step, number) => ({
-        key: step,
-        name: capital(table.words.step(step)),
-        x: 0,
-        y: number,
-        step,
-      }));
-    return {
-      choices,
-      Picture: () => {
-        const marked = table.marked.value?.key;
-        return (
-          <div class="plain">
-            {choices().map(({ key, name }) => (
-              <button key={key} class={key === marked ? "step marked" : "step"} onClick={() => table.tap(key)}>
-                {name}
-              </button>
-            ))}
-          </div>
-        );
-      },
-    };
-  },
-};
+export const board: BoardModule = { open: (table) => inWords(table) };
+
+export const plainly = (drawn: BoardModule): BoardModule => ({ open: (table) => inWords(table, drawn.open(table)) });
+
+function inWords(table: Table, drawn?: Board): Board {
+  const choices = (): Choice[] =>
+    table.legal.value.map((step, number) => ({ key: step, name: capital(table.words.step(step)), x: 0, y: number, step }));
+  const { asks, tells, chip, points, teamScore, reckoning, ended, decided, describe, position } = drawn ?? {};
+  return {
+    asks,
+    tells,
+    chip,
+    points,
+    teamScore,
+    reckoning,
+    ended,
+    decided,
+    describe,
+    choices,
+    Picture: () => {
+      const marked = table.marked.value?.key;
+      const lying = position?.() ?? [];
+      return (
+        <div class="plain">
+          {choices().map(({ key, name }) => (
+            <button key={key} class={key === marked ? "step marked" : "step"} onClick={() => table.tap(key)}>
+              {name}
+            </button>
+          ))}
+          <section class="plain-position">
+            {describe && <p>{describe()}</p>}
+            {lying.length > 0 && <ul>{lying.map((one) => <li key={one}>{one}</li>)}</ul>}
+          </section>
+        </div>
+      );
+    },
+  };
+}

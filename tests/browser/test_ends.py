@@ -1,0 +1,53 @@
+"""The end of a match: who won, together with whom, and why."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, OpenPage
+from web.shots import gallery
+
+Links = dict[str, str]
+
+
+@pytest.fixture(scope="module")
+def links() -> Iterator[Links]:
+    with gallery(["mazaitsy", "tayu"]) as found:
+        yield dict(found)
+
+
+def over(links: Links, *words: str) -> str:
+    """The link to a match that is over, of the table with these options."""
+    return next(link for name, link in links.items() if name.endswith("over") and all(word in name for word in words))
+
+
+def numbers(page: Page, selector: str) -> list[int]:
+    return [int(text) for text in page.locator(selector).all_inner_texts()]
+
+
+@pytest.mark.parametrize("options", [("mazaitsy", "teams=on"), ("tayu", "players=4")])
+def test_partners_win_together(open_page: OpenPage, links: Links, options: tuple[str, ...]):
+    page = open_page("/", DESKTOP, "en")
+    page.goto(over(links, *options))
+    places = page.locator(".places > li")
+    expect(places).to_have_count(2)
+    expect(page.locator(".end h2")).not_to_contain_text("tie")
+    assert numbers(page, ".places .place") == [1, 2]
+    for place in places.all():
+        expect(place.locator(".place-marks svg")).to_have_count(2)
+        expect(place.locator(".reckoning")).to_have_count(2)
+
+
+def test_a_teams_points_are_those_of_both_partners(open_page: OpenPage, links: Links):
+    page = open_page("/", DESKTOP, "en")
+    page.goto(over(links, "mazaitsy", "teams=on"))
+    for place in page.locator(".places > li").all():
+        parts = place.locator(".reckoning dd.number").all_inner_texts()
+        assert int(place.locator("b.number").inner_text()) == sum(map(int, parts))
+
+
+def test_chips_show_partners(open_page: OpenPage, links: Links):
+    page = open_page("/", DESKTOP, "en")
+    page.goto(over(links, "tayu", "players=4"))
+    expect(page.locator(".chip").first.get_by_role("img", name="plays with Вера")).to_be_visible()

@@ -1,0 +1,103 @@
+"""Every turn is shown whole, and the whole page tells of the position that is shown."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.hands import Finger, Mouse
+from tests.browser.journey import open_table, play_on
+from tests.browser.seen import when_settled
+
+WATCH = """
+    const runs = (seats) => seats.filter((seat, at) => seat !== seats[at - 1]);
+    const inLog = () => runs([...document.querySelectorAll('.log-entry')].map((one) => /seat-(\\d)/.exec(one.className))
+        .filter(Boolean).map((found) => Number(found[1]) - 1));
+    window.turns = [];
+    window.ahead = [];
+    addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+        const shown = document.querySelector('.shown-turn');
+        if (shown) {
+            window.turns = runs([...window.turns, Number(shown.dataset.seat)]);
+            const lit = document.querySelector('.chip.awaited');
+            if (!lit?.classList.contains(`seat-${Number(shown.dataset.seat) + 1}`)) window.ahead.push('chip');
+        }
+        if (inLog().length > window.turns.length) window.ahead.push('log');
+    }).observe(document.body, { subtree: true, childList: true, attributes: true }));
+    window.inLog = inLog;
+"""
+
+
+OTHERS_OR_ASKED = """
+    () => document.querySelector('.faster') ? 'others' : document.querySelector('.question.asked') ? 'asked' : null
+"""
+"""Turns of others are shown with a button to show them faster."""
+
+
+def pass_turn(page: Page, hand: Mouse, game: str, dice: random.Random) -> None:
+    """Decides until a turn of somebody else is shown."""
+    while True:
+        hand.decide(game, when_settled(page, game), dice)
+        if page.wait_for_function(OTHERS_OR_ASKED).json_value() == "others":
+            return
+
+
+def open_watched(page: Page) -> None:
+    page.add_init_script(WATCH)
+    page.reload()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_every_turn_of_three_bots_and_one_person_is_shown(open_page: OpenPage, motion: str):
+    page = open_page("/", DESKTOP, "en", reduced_motion=motion)
+    open_watched(page)
+    mouse = Mouse(page)
+    open_table(page, mouse, "marrakech", "en", players=4)
+    play_on(page, mouse, "marrakech", random.Random(motion))
+    turns = page.evaluate("window.turns")
+    assert len(turns) == len(page.evaluate("window.inLog()")) >= 40
+    assert page.evaluate("window.ahead") == []
+
+
+def test_the_bar_says_whose_turn_is_shown(open_page: OpenPage):
+    page = open_page("/", DESKTOP, "en", reduced_motion="reduce")
+    mouse = Mouse(page)
+    open_table(page, mouse, "marrakech", "en", players=4)
+    pass_turn(page, mouse, "marrakech", random.Random(1))
+    shown = page.locator(".shown-turn")
+    expect(shown).to_contain_text(re.compile(r"^\w+: Assam faces"))
+    expect(page.locator(".chip.awaited .chip-turn")).to_have_text("to move")
+    when_settled(page, "marrakech")
+    expect(shown).to_have_count(0)
+
+
+def test_turns_are_shown_faster_on_demand_and_a_tap_goes_on(open_page: OpenPage):
+    page = open_page("/", DESKTOP, "en", reduced_motion="no-preference")
+    mouse = Mouse(page)
+    open_table(page, mouse, "marrakech", "en", players=4)
+    pass_turn(page, mouse, "marrakech", random.Random(2))
+    faster = page.get_by_role("button", name="Show turns faster")
+    faster.click()
+    expect(faster).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("localStorage.getItem('pace')") == "fast"
+
+
+def test_who_has_lent_the_seat_is_told_so_and_comes_back_by_one_button(open_page: OpenPage):
+    page = open_page("/", PHONE, "ru", reduced_motion="reduce")
+    finger = Finger(page)
+    open_table(page, finger, "marrakech", "ru")
+    when_settled(page, "marrakech")
+    page.get_by_role("button", name="Стол").tap()
+    page.get_by_role("button", name="Пусть за меня играет бот").tap()
+    page.get_by_role("button", name="Закрыть").tap()
+    expect(page.locator(".bar")).to_contain_text("Бот играет за вас")
+    page.reload()
+    expect(page.locator(".bar")).to_contain_text("Бот играет за вас")
+    back = page.locator(".bar").get_by_role("button", name="Я снова здесь")
+    expect(back).to_be_in_viewport()
+    back.tap()
+    expect(page.locator(".bar")).not_to_contain_text("Бот играет за вас")
+    assert not when_settled(page, "marrakech").is_over

@@ -1,0 +1,63 @@
+/** What the bar says while nobody here is asked: whose turn is shown, and what happens in it; or who is waited for. */
+import type { FunctionComponent } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { words } from "../lang.ts";
+import { inTurn } from "./story.ts";
+import type { AnyView } from "./board.ts";
+import type { TableStore } from "./store.ts";
+
+export const BarText: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+  const lent = store.lent.value;
+  const { table } = words.value;
+  const goesOn = store.turn.value ? <ShownTurn store={store} /> : <Waiting store={store} />;
+  if (!lent.length) return goesOn;
+  const isAll = lent.length === store.you.value.length;
+  return <><b class="lent">{isAll ? table.botPlays : table.botPlaysFor(lent.map((seat) => store.name(seat)).join(", "))}</b> <small>{goesOn}</small></>;
+};
+
+/** Who, what, who paid whom. */
+const ShownTurn: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+  const turn = store.turn.value;
+  const game = store.gameWords;
+  if (!turn || !game) return null;
+  const told = inTurn(turn.lines, store.namesInSentences, game, words.value);
+  return <span class="shown-turn" data-seat={turn.seat}><b>{store.name(turn.seat)}</b>{told && `: ${told}`}</span>;
+};
+
+const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+  const { table } = words.value;
+  const position = store.shown.value;
+  const view = position?.view as AnyView | undefined;
+  if (!view) return null;
+  if (view.phase === "over") return <>{table.over}</>;
+  const told = store.board.value?.tells?.();
+  if (told) return <>{told}</>;
+  const waits = position?.waits ?? [];
+  if (waits.some((seat) => store.isPlayedHere(seat))) return <>{table.yourTurn}</>; // the board is about to ask
+  if (view.actor === -2 && !waits.length) return <>{table.race}</>;
+  if (store.preparing.value && waits.some((seat) => store.seats.value[seat]?.bot)) return <Preparing {...store.preparing.value} />;
+  const names = waits.map((seat) => store.name(seat));
+  const [first] = waits;
+  if (first !== undefined && waits.length === 1 && store.seats.value[first]?.bot) return <>{table.thinking(store.name(first))}</>;
+  return <>{names.length ? table.waitingFor(names.join(", ")) : table.chance}</>;
+};
+
+/** The very first start of a server: its bots are compiled, which takes a minute or two. */
+const Preparing: FunctionComponent<{ done: number; of: number }> = ({ done, of }) => {
+  const { preparing } = words.value.table;
+  return <span class="preparing">{preparing} <progress value={done} max={of} aria-label={preparing} /></span>;
+};
+
+/** Counts down from what the server said; at zero it waits for the server. */
+export const Clock: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+  const left = store.latest.value?.left;
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (left === undefined) return;
+    const timer = setInterval(() => tick((n) => n + 1), 500);
+    return () => clearInterval(timer);
+  }, [left]);
+  if (left === undefined) return null;
+  const now = Math.max(0, Math.ceil(left - (performance.now() - store.cameAt.value) / 1000));
+  return <span class={now <= 10 ? "clock late" : "clock"} role="timer">{words.value.table.secondsLeft(now)}</span>;
+};

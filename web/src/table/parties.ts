@@ -1,0 +1,31 @@
+/** Who wins together: seats of one team, or each seat for itself. */
+import type { AnyView, Board } from "./board.ts";
+
+export interface Party {
+  seats: number[];
+  place: number | null;
+  score: number | null;
+}
+
+/** In the order of their places. `teams` has the team of each seat; it is empty where nobody has a partner. */
+export function parties(view: AnyView, teams: readonly number[], board: Pick<Board, "teamScore"> | null): Party[] {
+  const seats = view.seats.map((_, seat) => seat);
+  const groups = teams.length ? [...new Set(teams)].map((team) => seats.filter((seat) => teams[seat] === team)) : seats.map((seat) => [seat]);
+  const all = groups.map((group) => {
+    const first = view.seats[group[0] ?? 0];
+    const score = group.length > 1 ? (board?.teamScore?.(group) ?? first?.score ?? null) : (first?.score ?? null);
+    return { seats: group, place: first?.place ?? null, score };
+  });
+  const rank = ({ place }: Party) => place ?? Infinity;
+  return all.sort((one, other) => rank(one) - rank(other)).map((party, at, sorted) => ({ ...party, place: placeAmong(sorted, party, at) }));
+}
+
+/** A team takes one place, however many seats it has. */
+function placeAmong(sorted: readonly Party[], { place }: Party, at: number): number | null {
+  return place === null ? null : 1 + sorted.slice(0, at).filter((other) => (other.place ?? Infinity) < place).length;
+}
+
+/** The partners of a seat. */
+export function partners(teams: readonly number[], seat: number): number[] {
+  return teams.flatMap((team, other) => (other !== seat && team === teams[seat] ? [other] : []));
+}

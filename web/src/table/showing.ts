@@ -1,0 +1,123 @@
+/**
+ * Shows what has been heard, one after the other and each turn whole. Everything on the page tells of the position that
+ * is shown: the board, the chips, the log and what is asked.
+ */
+import { batch, computed, signal } from "@preact/signals";
+import type { Line, Position } from "../protocol.ts";
+import type { AnyView, Board } from "./board.ts";
+import { calm, crossFade } from "./calm.ts";
+import { decider } from "./lines.ts";
+import { PlayedMotion } from "./motion.ts";
+import { paceOf } from "./pace.ts";
+
+const PAUSE = 900; // milliseconds after somebody's turn
+const READING = 1300; // the same where nothing moves: then the turn is read
+const MOST_WAITING = 12; // turns; more have not been missed but slept through
+
+/** A position that was heard, and the steps that led there from the one before. */
+export interface Scene {
+  position: Position;
+  steps: Line[];
+  /** The whole log up to here. */
+  lines: Line[];
+}
+
+/** Somebody's turn while it is shown, as far as it has gone. */
+export interface Turn {
+  seat: number;
+  lines: readonly Line[];
+}
+
+export class Showing {
+  readonly position = signal<Position | null>(null);
+  readonly lines = signal<readonly Line[]>([]);
+  readonly turn = signal<Turn | null>(null);
+  readonly motion = signal<PlayedMotion<AnyView> | null>(null);
+  readonly view = computed(() => this.position.value?.view as AnyView | undefined);
+
+  private readonly queue: Scene[] = [];
+  private isPlaying = false;
+  private readonly board: () => Board | null;
+  private readonly isOwn: (seat: number) => boolean;
+  private readonly shown: (scene: Scene) => void;
+
+  /** `shown` is called when a scene is on the page. */
+  constructor(board: () => Board | null, isOwn: (seat: number) => boolean, shown: (scene: Scene) => void) {
+    this.board = board;
+    this.isOwn = isOwn;
+    this.shown = shown;
+  }
+
+  add(scene: Scene): void {
+    this.queue.push(scene);
+    if (!this.isPlaying) void this.play();
+    else if (this.waiting() > MOST_WAITING) this.hurry();
+  }
+
+  /** Ends what is played, and the pause after it. */
+  skip(): void {
+    this.motion.peek()?.skip();
+  }
+
+  /** Shows the last of what was heard at once. */
+  hurry(): void {
+    const last = this.queue.at(-1);
+    if (last) this.queue.splice(0, this.queue.length, { ...last, steps: [] });
+    this.skip();
+  }
+
+  private async play(): Promise<void> {
+    this.isPlaying = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.show(next);
+    this.isPlaying = false;
+  }
+
+  private async show(scene: Scene): Promise<void> {
+    const before = this.view.peek();
+    if (!before || !scene.steps.length || document.hidden) return this.put(scene);
+    const seat = decider(scene.steps);
+    const motion = new PlayedMotion(before, scene.position.view as AnyView, scene.steps, paceOf(this.waiting()));
+    batch(() => {
+      this.turn.value = seat === null ? null : this.turnOf(seat, scene);
+      this.motion.value = motion;
+    });
+    if (calm()) crossFade();
+    else await this.board()?.animate?.(motion).catch((error: unknown) => console.error(error)); // the table goes on
+    this.put(scene);
+    if (this.isToBeRead(seat)) await motion.rest(calm() ? READING : PAUSE);
+    batch(() => {
+      this.motion.value = null;
+      if (!this.goesOn(seat)) this.turn.value = null;
+    });
+  }
+
+  private put(scene: Scene): void {
+    batch(() => {
+      this.position.value = scene.position;
+      this.lines.value = scene.lines;
+      if (!scene.steps.length) this.turn.value = null;
+    });
+    this.shown(scene);
+  }
+
+  private turnOf(seat: number, { steps }: Scene): Turn {
+    const before = this.turn.peek();
+    return { seat, lines: before?.seat === seat ? [...before.lines, ...steps] : steps };
+  }
+
+  /** The end of another's turn, unless it is for somebody here to act: then the question is what they wait for. */
+  private isToBeRead(seat: number | null): boolean {
+    const isAsked = Object.keys(this.position.peek()?.legal ?? {}).length > 0;
+    return seat !== null && !this.isOwn(seat) && !this.goesOn(seat) && !isAsked && this.view.peek()?.phase !== "over";
+  }
+
+  /** Whether the seat has more to decide in this turn. */
+  private goesOn(seat: number | null): boolean {
+    return seat !== null && (this.position.peek()?.waits?.includes(seat) ?? false);
+  }
+
+  /** Turns that are still to be shown. Positions without a step take no time. */
+  private waiting(): number {
+    return this.queue.filter(({ steps }) => steps.length).length;
+  }
+}
