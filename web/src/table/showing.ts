@@ -22,7 +22,7 @@ export interface Scene {
   lines: Line[];
 }
 
-/** Somebody's turn while it is shown, as far as it has gone. */
+/** Somebody's turn while it is shown: what they decided last in it, and what came of that. */
 export interface Turn {
   seat: number;
   lines: readonly Line[];
@@ -78,7 +78,7 @@ export class Showing {
     const seat = decider(scene.steps);
     const motion = new PlayedMotion(before, scene.position.view as AnyView, scene.steps, paceOf(this.waiting()));
     batch(() => {
-      this.turn.value = seat === null ? null : this.turnOf(seat, scene);
+      this.turn.value = seat === null ? null : { seat, lines: scene.steps };
       this.motion.value = motion;
     });
     if (calm()) crossFade();
@@ -98,11 +98,6 @@ export class Showing {
       if (!scene.steps.length) this.turn.value = null;
     });
     this.shown(scene);
-  }
-
-  private turnOf(seat: number, { steps }: Scene): Turn {
-    const before = this.turn.peek();
-    return { seat, lines: before?.seat === seat ? [...before.lines, ...steps] : steps };
   }
 
   /** The end of another's turn, unless it is for somebody here to act: then the question is what they wait for. */
