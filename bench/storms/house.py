@@ -47,7 +47,19 @@ class House:
         self.notes = folder / "notes"
         self.began = time.perf_counter()
         self.process = subprocess.Popen(  # noqa: S603
-            [*command, "--port", "0", "--data", str(folder / "data"), "--workers", "1", "--limits", LIMITS],
+            [
+                *command,
+                "--port",
+                "0",
+                "--data",
+                str(folder / "data"),
+                "--workers",
+                "1",
+                "--pace",
+                "0",
+                "--limits",
+                LIMITS,
+            ],
             env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,
             stderr=self.notes.open("wb"),

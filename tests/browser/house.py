@@ -35,7 +35,7 @@ def started(folder: Path, port: int = 0) -> tuple[subprocess.Popen[bytes], str]:
     compile_bots()
     limits = "messages=1000,requests=1000,tables=1000"
     command = [sys.executable, "-m", "igroteka.cli", "serve", "--port", str(port), "--data", str(folder)]
-    command += ["--workers", "1", "--limits", limits, "--lang", "en"]
+    command += ["--workers", "1", "--pace", "0", "--limits", limits, "--lang", "en"]
     with (folder / "said.txt").open("w") as said:
         process = subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT)
     try:

@@ -11,14 +11,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
 
 from igroteka.cli import main
-from igroteka.cli.addresses import address_of, qr
-from igroteka.cli.serve import data_folder, limits_of
+from igroteka.cli.addresses import address_of, qr, reachable
+from igroteka.cli.serve import data_folder, limits_of, pace_of
 from igroteka.server.limits import Limits
 
 COMMAND = [sys.executable, "-m", "igroteka.cli", "serve", "--workers", "1"]
@@ -84,6 +85,10 @@ def test_a_folder_or_a_port_in_use_is_refused_with_a_sentence(tmp_path: Path):
         (["--port", "x"], "--port 'x' should be"),
         (["--port", "65536"], "--port '65536' should be"),
         (["--workers", "0"], "--workers '0' should be"),
+        (["--pace", "-1"], "--pace '-1' should be"),
+        (["--pace", "soon"], "--pace 'soon' should be"),
+        (["--pace", "nan"], "--pace 'nan' should be"),
+        (["--pace", "61"], "--pace '61' should be"),
         (["--limits", "walls=3"], "--limits 'walls=3' should be"),
         (["--limits", "sockets=many"], "--limits 'sockets=many' should be"),
         (["--speed", "3"], "is not known here"),
@@ -110,6 +115,29 @@ def test_its_help_tells_the_defaults_in_both_languages(capsys):
 
 def test_limits_that_are_not_named_stay():
     assert limits_of("sockets=7,tables=8") == Limits(sockets=7, tables=8)
+
+
+def test_bots_take_their_time_unless_they_are_told_otherwise():
+    assert [pace_of(text) for text in (None, "0", "0.25", "60")] == [1.2, 0, 0.25, 60]
+
+
+@pytest.mark.parametrize(
+    ("host", "lan", "origin"),
+    [
+        ("127.0.0.1", "192.0.2.7", None),
+        ("localhost", "192.0.2.7", None),
+        ("::1", "192.0.2.7", None),
+        ("0.0.0.0", "192.0.2.7", "http://192.0.2.7:8000"),  # noqa: S104
+        ("::", "192.0.2.7", "http://192.0.2.7:8000"),
+        ("0.0.0.0", None, None),  # noqa: S104
+        ("192.0.2.9", "192.0.2.7", "http://192.0.2.9:8000"),
+    ],
+)
+def test_others_find_it_by_its_address_in_the_network(
+    monkeypatch: pytest.MonkeyPatch, host: str, lan: Any, origin: Any
+):
+    monkeypatch.setattr("igroteka.cli.addresses.lan_address", lambda: lan)
+    assert reachable(host, 8000) == origin
 
 
 def test_addresses_are_such_as_people_type():

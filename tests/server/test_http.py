@@ -100,12 +100,50 @@ def test_a_table_has_a_qr_code_of_the_link_to_it():
             table = await ann.open_table("tayu")
             answer = await ann.ask("GET", f"/api/tables/{table['code'].lower()}/qr")
             assert answer.headers["content-type"].startswith("image/svg+xml")
-            drawn = io.BytesIO()
-            segno.make(f"{house.http}/j/{table['code']}", error="m").save(drawn, kind="svg", border=2, scale=4)
-            assert answer.content == drawn.getvalue()
+            assert answer.content == drawn(f"{house.http}/j/{table['code']}")
             assert (await ann.ask("GET", "/api/tables/QQQQQQ/qr")).json()["code"] == "no-such-table"
 
     run(story())
+
+
+@pytest.mark.parametrize("host", ["localhost:8000", "127.0.0.1:8000", "127.0.0.1", "[::1]:8000", "LOCALHOST:8000"])
+def test_a_page_that_was_opened_on_the_servers_machine_gets_links_that_others_can_follow(host: str):
+    async def story() -> None:
+        async with running() as house:
+            ann, here = Guest(house, "ann"), {"host": host}
+            table = await ann.open_table("tayu", seats=[{"name": "Аня"}, {}])
+            path = f"/api/tables/{table['code']}/qr"
+            assert (await ann.ask("GET", "/api/address", headers=here)).json() == {"origin": None}
+            assert (await ann.ask("GET", path, headers=here)).content == drawn(f"http://{host}/j/{table['code']}")
+            house.server.reachable = lambda: "http://192.0.2.7:8000"
+            origin = "http://192.0.2.7:8000"
+            assert (await ann.ask("GET", "/api/address", headers=here)).json() == {"origin": origin}
+            assert (await ann.ask("GET", path, headers=here)).content == drawn(f"{origin}/j/{table['code']}")
+            given = (await ann.ask("POST", f"/api/tables/{table['id']}/token", {"seat": 0}, headers=here)).json()
+            assert given["qr"].encode() == drawn(f"{origin}/t/{table['id']}#seat={given['token']}")
+
+    run(story())
+
+
+@pytest.mark.parametrize("host", ["igroteka.example", "192.0.2.9:8000", "[2001:db8::1]:8000", "localhost.example", "["])
+def test_a_page_that_was_opened_elsewhere_gets_links_with_its_own_address(host: str):
+    async def story() -> None:
+        async with running() as house:
+            house.server.reachable = lambda: "http://192.0.2.7:8000"
+            ann = Guest(house, "ann")
+            answer = await ann.ask("GET", "/api/address", headers={"host": host})
+            assert answer.json() == {"origin": f"http://{host}"}
+            proxied = {"host": host, "x-forwarded-proto": "https"}
+            assert (await ann.ask("GET", "/api/address", headers=proxied)).json() == {"origin": f"https://{host}"}
+
+    run(story())
+
+
+def drawn(link: str) -> bytes:
+    """As a QR code."""
+    image = io.BytesIO()
+    segno.make(link, error="m").save(image, kind="svg", border=2, scale=4)
+    return image.getvalue()
 
 
 def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites():

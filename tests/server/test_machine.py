@@ -96,11 +96,14 @@ class UsedTable(RuleBasedStateMachine):
         self.loop.close()
 
     @initialize(
-        game=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 100), has_begun=st.sampled_from([True, True, False])
+        game=st.sampled_from(sorted(GAMES)),
+        seed=st.integers(0, 100),
+        has_begun=st.sampled_from([True, True, False]),
+        pace=st.sampled_from([0.0, 1.2]),
     )
-    def open(self, game: str, seed: int, has_begun: bool) -> None:
+    def open(self, game: str, seed: int, has_begun: bool, pace: float) -> None:
         async def story() -> None:
-            self.world = World(opened(game, **GAMES[game]), seed, self.disk)
+            self.world = World(opened(game, **GAMES[game]), seed, self.disk, pace)
             self.world.bots.hangs = True  # until a rule lets them answer
             await self.world.open()
 

@@ -174,11 +174,11 @@ class Client:
 class World:
     """One table, and whoever comes to it."""
 
-    def __init__(self, opened: Opened, seed: int = 1, disk: Any = None) -> None:
+    def __init__(self, opened: Opened, seed: int = 1, disk: Any = None, pace: float = 0.0) -> None:
         self.disk = disk or Disk()
         self.store = MemoryStore(self.disk)
         self.clock, self.bots, self.dice = PassingTime(), FirstSteps(), Dice(seed)
-        self.opened = opened
+        self.opened, self.pace = opened, pace
         self.stored = StoredTable("t1", "ABCD", Table(opened).summary())
 
     async def open(self) -> None:
@@ -187,7 +187,7 @@ class World:
 
     def restart(self) -> None:
         """The server's memory is lost; the store is there."""
-        self.room = Room(self.stored, self.store, self.clock, self.dice, self.bots)
+        self.room = Room(self.stored, self.store, self.clock, self.dice, self.bots, self.pace)
 
     async def client(self, person: str, since: int = 0) -> Client:
         client = Client(self, person)

@@ -503,6 +503,11 @@ export interface Replay {
   looks?: number[];
 }
 
+/** Where others find this server: what links for them begin with. None, if it listens to this machine alone. */
+export interface Address {
+  origin: string | null;
+}
+
 export type AnyCommand = Sit | Rise | Look | Lend | Return | Begin | Act | Takeback | Agree | Decline | Pick | Rematch;
 
 export type AnyMessage =

@@ -5,6 +5,8 @@ import socket
 
 import segno
 
+from igroteka.server.visitor import is_loopback
+
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (to be recognised, not to be bound)
 ELSEWHERE = ("192.0.2.1", 9)  # an address kept for documentation: nothing is sent to it
 
@@ -17,6 +19,12 @@ def address_of(host: str, port: int) -> str:
     """As it is typed on this machine."""
     here = "localhost" if is_for_all(host) else f"[{host}]" if ":" in host else host
     return f"http://{here}:{port}/"
+
+
+def reachable(host: str, port: int) -> str | None:
+    """The origin by which others find a server that listens there; None, if it listens to this machine alone."""
+    name = lan_address() if is_for_all(host) else host
+    return None if name is None or is_loopback(name) else address_of(name, port).removesuffix("/")
 
 
 def lan_address() -> str | None:

@@ -3,13 +3,15 @@
 import argparse
 import asyncio
 import os
+import re
 import sys
+from functools import partial
 from pathlib import Path
 
 import msgspec
 from rich.console import Console
 
-from igroteka.cli.addresses import address_of, is_for_all, lan_address, qr
+from igroteka.cli.addresses import address_of, is_for_all, qr, reachable
 from igroteka.cli.command import UNKNOWN, asked_of, refuse
 from igroteka.cli.compiling import COMPILING, DONE
 from igroteka.cli.logs import set_up_logs
@@ -18,6 +20,7 @@ from igroteka.core.numbers import whole
 from igroteka.core.words import Lang, Words, quote
 from igroteka.server.app import WebServer, listening
 from igroteka.server.bot_pool import BotPool
+from igroteka.server.caretaker import HUMAN
 from igroteka.server.limits import Limits
 from igroteka.server.loading import Loading
 from igroteka.server.server import Server
@@ -26,24 +29,27 @@ from igroteka.server.who import Who
 from igroteka.store.sqlite import SqliteStore
 
 USAGE = Words(
-    """Usage: ./run serve [--host HOST] [--port PORT] [--data FOLDER] [--workers N] [--limits LIMITS] [--lang ru|en]
+    """Usage: ./run serve [--host HOST] [--port PORT] [--data FOLDER] [--workers N] [--pace SECONDS] [--limits LIMITS]
+                   [--lang ru|en]
 
   --host HOST      where to listen; default 127.0.0.1: this machine alone. 0.0.0.0: whoever reaches it
   --port PORT      default 8000; 0: any that is free
   --data FOLDER    where tables are kept; default {data}
   --workers N      processes in which bots think; default {workers}
+  --pace SECONDS   that a bot takes at least for a turn while people follow it; default {pace}. 0: none
   --limits LIMITS  separated by commas, with their defaults: {limits}.
                    Messages a second from one socket, requests a second and open sockets from one address, tables
                    an hour that one person, or one address, may open
   --lang ru|en     language; default from the environment
 """,
-    """Как запускать: ./run serve [--host АДРЕС] [--port ПОРТ] [--data ПАПКА] [--workers N] [--limits ПРЕДЕЛЫ]
-                            [--lang ru|en]
+    """Как запускать: ./run serve [--host АДРЕС] [--port ПОРТ] [--data ПАПКА] [--workers N] [--pace СЕКУНДЫ]
+                            [--limits ПРЕДЕЛЫ] [--lang ru|en]
 
   --host АДРЕС      где слушать; по умолчанию 127.0.0.1: только эта машина. 0.0.0.0: все, кто до неё доберётся
   --port ПОРТ       по умолчанию 8000; 0: любой свободный
   --data ПАПКА      где хранятся столы; по умолчанию {data}
   --workers N       сколько процессов думает за ботов; по умолчанию {workers}
+  --pace СЕКУНДЫ    не быстрее скольких секунд ходит бот, когда за игрой следят люди; по умолчанию {pace}. 0: сразу
   --limits ПРЕДЕЛЫ  через запятую; по умолчанию: {limits}.
                     Сообщений в секунду от одного соединения, запросов в секунду и открытых соединений с одного
                     адреса, столов в час, которые может открыть один человек или один адрес
@@ -59,11 +65,16 @@ BAD_PORT = Words(
 BAD_WORKERS = Words(
     "--workers {got} should be a whole number from 1 to 64.", "--workers {got}: нужно целое число от 1 до 64."
 )
+BAD_PACE = Words(
+    "--pace {got} should be a number of seconds from 0 to 60, like 1.2.",
+    "--pace {got}: нужно число секунд от 0 до 60, например 1.2.",
+)
 BAD_LIMIT = Words(
     "--limits {got} should be like requests=50; the names are {valid}.",
     "--limits {got}: нужно вроде requests=50; имена такие: {valid}.",
 )
 MOST_LIMIT = 1_000_000
+MOST_PACE = 60
 SWITCH_EVERY = 0.001
 """Seconds after which a busy loop lets the thread go on that syncs the disk. Usually it is five times as long, and a
 commit waits for it twice."""
@@ -77,7 +88,7 @@ class NotListening(IgrotekaError):
 
 
 def serve(arguments: list[str], lang: Lang) -> int:
-    asked = asked_of(arguments, "--host", "--port", "--data", "--workers", "--limits")
+    asked = asked_of(arguments, "--host", "--port", "--data", "--workers", "--pace", "--limits")
     if asked.game is not None:
         refuse(UNKNOWN, got=quote(asked.game))
     console = Console(highlight=False, emoji=False, soft_wrap=True)
@@ -90,7 +101,7 @@ def serve(arguments: list[str], lang: Lang) -> int:
 
 def usage(lang: Lang) -> str:
     limits = ",".join(f"{name}={value}" for name, value in msgspec.structs.asdict(Limits()).items())
-    return USAGE.say(lang, data=data_folder(), workers=usual_workers(), limits=limits)
+    return USAGE.say(lang, data=data_folder(), workers=usual_workers(), pace=HUMAN, limits=limits)
 
 
 async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
@@ -98,7 +109,7 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
     host, port = asked.host or "127.0.0.1", number(asked.port, 8000, range(65536), BAD_PORT)
     workers = number(asked.workers, usual_workers(), range(1, 65), BAD_WORKERS)
     folder = Path(asked.data).expanduser() if asked.data else data_folder()
-    limits = limits_of(asked.limits)
+    pace, limits = pace_of(asked.pace), limits_of(asked.limits)
     try:
         bound = listening(host, port)
     except OSError as error:
@@ -108,8 +119,10 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
     with bound:
         store = await SqliteStore.open(folder)
         who = await Who.of(store, SystemSecrets(), today)
-        server = Server(store, who, BotPool(workers), SystemClock(), DICE, SystemSecrets(), limits)
-        tell_where(console, lang, host, bound.getsockname()[1], folder)
+        port = bound.getsockname()[1]
+        at = partial(reachable, host, port)
+        server = Server(store, who, BotPool(workers), SystemClock(), DICE, SystemSecrets(), limits, pace, at)
+        tell_where(console, lang, host, port, folder)
         showing = asyncio.create_task(show(server.loading, console, lang))
         await WebServer(server).serve([bound])
         showing.cancel()
@@ -117,9 +130,9 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
 
 def tell_where(console: Console, lang: Lang, host: str, port: int, folder: Path) -> None:
     console.print(HERE.say(lang, address=address_of(host, port)), markup=False)
-    lan = lan_address() if is_for_all(host) else None
-    if lan is not None:
-        address = address_of(lan, port)
+    origin = reachable(host, port) if is_for_all(host) else None
+    if origin is not None:
+        address = f"{origin}/"
         console.print(IN_LAN.say(lang, address=address), markup=False)
         console.print(qr(address), markup=False)
     console.print(KEPT_IN.say(lang, folder=folder), markup=False)
@@ -148,6 +161,14 @@ def number(text: str | None, otherwise: int, valid: range, wrong: Words) -> int:
 
 def is_number(text: str, valid: range) -> bool:
     return whole(text) in valid
+
+
+def pace_of(text: str | None) -> float:
+    if text is None:
+        return HUMAN
+    if not re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", text) or float(text) > MOST_PACE:
+        refuse(BAD_PACE, got=quote(text))
+    return float(text)
 
 
 def limits_of(text: str | None) -> Limits:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from igroteka.core.actors import RACE
+from igroteka.core.actors import CHANCE, RACE
 from igroteka.server import deciding
 from igroteka.server.entries import By
 from igroteka.server.orders import Done, carry_out
@@ -25,12 +25,18 @@ if TYPE_CHECKING:
 AGAIN = 2.0
 """Seconds until the store is tried again, when nobody else would."""
 
+AT_ONCE = 0.0
+HUMAN = 1.2
+"""Seconds that bots take at least for the first decision of a turn, so that people can follow them."""
+FURTHER = 0.4
+"""Of that, for each further decision of the same seat."""
+
 log = structlog.get_logger()
 
 
 class Caretaker:
-    def __init__(self, room: Room, thinker: Thinker) -> None:
-        self.room, self.thinker = room, thinker
+    def __init__(self, room: Room, thinker: Thinker, pace: float) -> None:
+        self.room, self.thinker, self.pace = room, thinker, pace
         self.tasks: set[asyncio.Task[None]] = set()
         self.deadline: float | None = None
         """When the time for the decision that is awaited is over."""
@@ -139,7 +145,10 @@ class Caretaker:
         table = self.room.table
         if table is None or table.settled != settled:
             return
+        due = self.room.clock.now() + (self.pause(table, seat) if by == "bot" else AT_ONCE)
         answer = await self.thought(table, seat, bot)
+        if due > self.room.clock.now():
+            await self.room.clock.sleep_until(due)
         async with self.room.lock:
             try:
                 await self.room.carry_out(lambda table: self.decided(table, seat, bot, answer, settled, by))
@@ -147,6 +156,14 @@ class Caretaker:
                 self.asked.discard((settled, seat, bot))
             except StoreFailed:
                 self.room.pause()
+
+    def pause(self, table: Table, seat: int) -> float:
+        """How long a bot takes at least, if there is anybody who follows the match."""
+        assert table.match is not None  # noqa: S101
+        if not self.room.watchers and not any(has.person for has in table.seats):
+            return AT_ONCE
+        last = next((actor for actor in reversed(table.match.actors) if actor != CHANCE), None)
+        return self.pace * FURTHER if last == table.actor == seat else self.pace
 
     async def thought(self, table: Table, seat: int, bot: str) -> str | int:
         """A step's text or, in the calm mode, a chair. A bot that fails, or babbles, is replaced by chance."""

@@ -61,6 +61,12 @@ class SeatLink(msgspec.Struct, frozen=True):
     qr: str
 
 
+class Address(msgspec.Struct, frozen=True):
+    """Where others find this server: what links for them begin with. None, if it listens to this machine alone."""
+
+    origin: str | None
+
+
 class Entered(msgspec.Struct, frozen=True):
     table: str
     seat: int
@@ -127,7 +133,7 @@ class Tables(Controller):
         """The link by which others join, for cameras."""
         server, visitor = visit(request)
         table = await server.hub.find(code)
-        return Response(qr_code(visitor, f"/j/{table.code}"), media_type="image/svg+xml")
+        return Response(qr_code(server, visitor, f"/j/{table.code}"), media_type="image/svg+xml")
 
     @post("/{table:str}/token")
     async def token(self, request: Request, table: FromPath[str], data: JSONBody[SeatAsked]) -> SeatLink:
@@ -139,15 +145,15 @@ class Tables(Controller):
         if alias is None or not is_among(data.seat, seats):
             raise Refused("not-yours", seat=data.seat)
         token = server.who.token(table, alias, data.seat)
-        return SeatLink(token, qr_code(visitor, f"/t/{table}#seat={token}").decode())
+        return SeatLink(token, qr_code(server, visitor, f"/t/{table}#seat={token}").decode())
 
 
-def qr_code(visitor: Visitor, path: str) -> bytes:
-    """The address of a page here, for cameras, as SVG."""
+def qr_code(server: Server, visitor: Visitor, path: str) -> bytes:
+    """The address of a page here, for cameras, as SVG: one that other devices can reach, if there is one."""
     drawn = io.BytesIO()
-    scheme = "https" if visitor.is_secure else "http"
+    origin = server.origin_for_others(visitor) or visitor.own_origin
     try:
-        code = segno.make(f"{scheme}://{visitor.host}{path}", error="m")
+        code = segno.make(f"{origin}{path}", error="m")
     except segno.DataOverflowError:  # no host has such a name
         raise Refused("malformed") from None
     code.save(drawn, kind="svg", border=2, scale=4)
@@ -197,6 +203,12 @@ async def games(state: State) -> list[Described]:
     return catalogue()
 
 
+@get("/api/address")
+async def address(request: Request) -> Address:
+    server, visitor = visit(request)
+    return Address(server.origin_for_others(visitor))
+
+
 @get(PAGES, media_type="text/html")
 async def page(request: Request) -> Response[str]:
     """The same for every address of the client: it looks itself which one was asked for."""
@@ -237,4 +249,4 @@ async def measured(state: State) -> Response[bytes]:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
-ROUTES = [Tables, enter, replay, games, page, asset, healthy, ready, measured]
+ROUTES = [Tables, enter, replay, games, address, page, asset, healthy, ready, measured]

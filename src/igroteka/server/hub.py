@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from igroteka.core.dice import Rng
+from igroteka.server.caretaker import AT_ONCE
 from igroteka.server.codes import drawn_code, typed_code
 from igroteka.server.commands import AnyCommand, Rematch
 from igroteka.server.entries import Again, AnyEntry, written
@@ -23,8 +24,11 @@ from igroteka.store.store import Table as StoredTable
 
 
 class Hub:
-    def __init__(self, store: Store, clock: Clock, rng: Rng, secrets: Secrets, thinker: Thinker) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, rng: Rng, secrets: Secrets, thinker: Thinker, pace: float = AT_ONCE
+    ) -> None:
         self.store, self.clock, self.rng, self.secrets, self.thinker = store, clock, rng, secrets, thinker
+        self.pace = pace
         self.rooms: dict[str, Room] = {}
         self.visits: Counter[str] = Counter()
 
@@ -48,7 +52,7 @@ class Hub:
             except NoSuchTable:
                 raise Refused("no-such-table") from None
             if table not in self.rooms:  # somebody else may have been quicker
-                self.rooms[table] = Room(log.table, self.store, self.clock, self.rng, self.thinker)
+                self.rooms[table] = Room(log.table, self.store, self.clock, self.rng, self.thinker, self.pace)
         return self.rooms[table]
 
     def tidy(self, table: str) -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from igroteka.core.dice import Rng
 from igroteka.server import messages, metrics
-from igroteka.server.caretaker import Caretaker
+from igroteka.server.caretaker import AT_ONCE, Caretaker
 from igroteka.server.commands import Act, AnyCommand, Wish
 from igroteka.server.deciding import act
 from igroteka.server.entries import Step, read, written
@@ -34,7 +34,9 @@ Doing = Callable[[Table, str, AnyCommand, str], Awaitable[None]]
 
 
 class Room:
-    def __init__(self, stored: StoredTable, store: Store, clock: Clock, rng: Rng, thinker: Thinker) -> None:
+    def __init__(
+        self, stored: StoredTable, store: Store, clock: Clock, rng: Rng, thinker: Thinker, pace: float = AT_ONCE
+    ) -> None:
         self.stored, self.store, self.clock = stored, store, clock
         self.world = World(rng, self.is_present)
         self.lock = asyncio.Lock()
@@ -45,7 +47,7 @@ class Room:
         self.lines: list[msgspec.Raw] = []
         self.commands: dict[str, int] = {}
         self.is_paused = False
-        self.caretaker = Caretaker(self, thinker)
+        self.caretaker = Caretaker(self, thinker, pace)
 
     # The log
 

@@ -7,6 +7,7 @@ from typing import Protocol
 import structlog
 
 from igroteka.core.dice import Rng
+from igroteka.server.caretaker import AT_ONCE
 from igroteka.server.client import Client
 from igroteka.server.closing import Close
 from igroteka.server.hub import Hub
@@ -17,6 +18,7 @@ from igroteka.server.outbox import Outbox
 from igroteka.server.pinging import Pinging
 from igroteka.server.ports import Clock, Progress, Secrets, Thinker
 from igroteka.server.refusal import Refused
+from igroteka.server.visitor import Visitor
 from igroteka.server.who import Who
 from igroteka.store.store import Store
 
@@ -35,10 +37,21 @@ class Bots(Thinker, Protocol):
 
 class Server:
     def __init__(
-        self, store: Store, who: Who, bots: Bots, clock: Clock, rng: Rng, secrets: Secrets, limits: Limits
+        self,
+        store: Store,
+        who: Who,
+        bots: Bots,
+        clock: Clock,
+        rng: Rng,
+        secrets: Secrets,
+        limits: Limits,
+        pace: float = AT_ONCE,
+        reachable: Callable[[], str | None] = lambda: None,
     ) -> None:
         self.store, self.who, self.bots, self.clock = store, who, bots, clock
-        self.hub = Hub(store, clock, rng, secrets, bots)
+        self.reachable = reachable
+        """The origin by which others in the network find this server; None, if they cannot."""
+        self.hub = Hub(store, clock, rng, secrets, bots, pace)
         self.gate = Gate(limits, clock)
         self.pinging = Pinging(clock)
         self.loading = Loading()
@@ -51,6 +64,10 @@ class Server:
         """Tables can be asked about when the rules are there."""
         if not self.loading.is_done or self.is_stopping:
             raise Refused("not-ready", loaded=self.loading.loaded, compiled=self.loading.compiled)
+
+    def origin_for_others(self, visitor: Visitor) -> str | None:
+        """Where others find the page that a visitor looks at; on this machine that is not where the visitor has it."""
+        return self.reachable() if visitor.is_here else visitor.own_origin
 
     async def start(self) -> None:
         """Returns at once; what takes long goes on."""

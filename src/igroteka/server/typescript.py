@@ -18,7 +18,7 @@ from msgspec import inspect as shapes
 from igroteka.server.catalogue import Described
 from igroteka.server.commands import AnyCommand, AnyMessage
 from igroteka.server.entries import By
-from igroteka.server.http import Entered, ReplayAsked, SeatAsked, SeatLink, Token
+from igroteka.server.http import Address, Entered, ReplayAsked, SeatAsked, SeatLink, Token
 from igroteka.server.messages import PROTOCOL, AnyOut
 from igroteka.server.refusal import Code
 from igroteka.server.replaying import Replay
@@ -29,7 +29,7 @@ FILE = Path(__file__).parents[3] / "web" / "src" / "protocol.ts"
 HEAD = "// Written by `./run python -m igroteka.server.typescript`. What it means is told in docs/protocol.md."
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage, "AnyOut": AnyOut}
 REQUESTS = (Wanted, SeatAsked, Token, ReplayAsked)
-ANSWERS = (Described, Table, Page, SeatLink, Entered, Replay)
+ANSWERS = (Described, Table, Page, SeatLink, Entered, Replay, Address)
 NAMES = {get_args(By): "By", get_args(Code): "Code"}
 WIDTH = 120
 

@@ -1,6 +1,7 @@
 """What a request tells about whoever sends it, before anything is believed."""
 
 from collections.abc import Mapping
+from ipaddress import ip_address
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -31,6 +32,16 @@ class Visitor(NamedTuple):
             is_secure=scope["scheme"] in ("https", "wss"),
         )
 
+    @property
+    def own_origin(self) -> str:
+        """Of the page that is looked at."""
+        return f"{'https' if self.is_secure else 'http'}://{self.host}"
+
+    @property
+    def is_here(self) -> bool:
+        """The page is looked at by an address that means this machine to whoever types it."""
+        return is_loopback(name_in(self.host))
+
     def check_origin(self) -> None:
         """Pages of other servers may not act for whoever looks at them. Programs that are no browsers have no page."""
         if self.origin is not None and host_of(self.origin) != self.host.lower():
@@ -42,6 +53,21 @@ def host_of(origin: str) -> str | None:
         return urlsplit(origin).netloc.lower()
     except ValueError:
         return None
+
+
+def name_in(host: str) -> str:
+    """Without the port, and without the brackets of IPv6."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_loopback(name: str) -> bool:
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost"
 
 
 def cookies_in(header: str) -> dict[str, str]:
