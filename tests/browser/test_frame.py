@@ -78,14 +78,16 @@ def test_an_entry_of_the_log_leads_to_its_position_and_back(open_page: OpenPage,
     decide(page)
     table = page.url
     entry = page.locator(".log-entry a").first
+    text = entry.inner_text()
     at = (entry.get_attribute("href") or "").rpartition("=")[2]
     entry.click()
     slider = page.get_by_role("slider")
-    expect(slider).to_have_value(at)
+    expect(page.locator(".log-entry.here")).to_contain_text(text)
+    page.wait_for_url(re.compile(rf"\?at={at}$"))
     axe(page)
     page.keyboard.press("Home")
     expect(slider).to_have_value("0")
-    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
     expect(slider).to_have_value("1")
     page.wait_for_url(re.compile(r"\?at=1$"))
     page.get_by_role("button", name="Copy link").click()

@@ -86,7 +86,7 @@ def test_a_position_of_a_replay_is_shared(open_page: OpenPage):
     decide(page)
     page.goto(page.url.replace("/t/", "/replay/"))
     page.evaluate(SHARE)
-    page.get_by_role("button", name="Forward").tap()
+    page.get_by_role("button", name="Forward one step").tap()
     expect(page.get_by_role("slider")).to_have_value("1")
     page.get_by_role("button", name="Link").tap()
     page.wait_for_function("window.shared.length === 1")
@@ -106,7 +106,7 @@ def test_a_record_is_dropped_onto_the_page(open_page: OpenPage, where: str):
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("0")
     expect(page.get_by_text("This is not a record of a match.")).to_have_count(0)
-    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Period")
     expect(slider).to_have_value("1")
     assert page.url == f"{address}/replay"  # a file has no address that could be shared
     expect(page.get_by_role("link", name="To the table")).to_have_count(0)

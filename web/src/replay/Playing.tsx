@@ -5,13 +5,22 @@ import { useEffect } from "preact/hooks";
 import { words } from "../lang.ts";
 import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
 import { share } from "../sharing.ts";
-import { sentence, story } from "../table/story.ts";
+import { isDecision } from "../table/lines.ts";
+import { sentence, story, type Entry } from "../table/story.ts";
 import { TopLine } from "../TopLine.tsx";
+import type { Catalogue } from "../words/en.ts";
 import type { GameWords } from "../words/games.ts";
+import { onKey, type Moves } from "./keys.ts";
+import type { Path } from "./path.ts";
 import type { ReplayStore } from "./store.ts";
+import { Story } from "./Story.tsx";
 
 const SPEEDS = [0.5, 1, 2, 4];
-const BETWEEN = 900;
+// Milliseconds for which a match that plays itself stays where it is.
+const AFTER_STEP = 600;
+const AFTER_TURN = 1400;
+const BEFORE_ADDRESS = 200; // browsers stop pages that change their address with every press of a held key
+const MOST_AT_PACE = 4; // steps: a longer turn is played faster
 
 interface Shown {
   store: ReplayStore;
@@ -23,71 +32,94 @@ interface Shown {
 }
 
 export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble }) => {
-  const { replay } = words.value;
+  const { replay, table: tableWords } = words.value;
+  const { path } = store;
   const isRunning = useSignal(false);
+  const isLogOpen = useSignal(false);
   const speed = useSignal(1);
   const at = store.at.value;
+  const shown = store.shown.value;
+  const closeLog = () => (isLogOpen.value = false);
+  const address = `/replay/${table}?at=${store.aside.value ?? path.stops[at]}`;
   const go = (to: number) => {
     isRunning.value = false;
-    void store.go(to);
+    store.go(to);
+  };
+  const play = (to: number) => {
+    isRunning.value = false;
+    store.play(to, Math.max(1, (to - store.at.peek()) / MOST_AT_PACE));
   };
   const run = () => {
-    if (!isRunning.value && store.at.peek() === store.end) void store.go(0);
+    if (!isRunning.value && store.at.peek() === path.end) store.go(0);
     isRunning.value = !isRunning.value;
   };
+  const moves: Moves = {
+    first: () => go(0),
+    last: () => go(path.end),
+    turnBack: () => go(path.previousTurn(store.at.peek())),
+    turnOn: () => play(path.nextTurn(store.at.peek())),
+    stepBack: () => go(store.at.peek() - 1),
+    stepOn: () => play(store.at.peek() + 1),
+    run,
+  };
   useEffect(() => {
-    if (table) history.replaceState(null, "", `${location.pathname}?at=${at}`);
-    if (at >= store.end) isRunning.value = false;
-    if (!isRunning.value) return;
-    const timer = setTimeout(() => void store.go(at + 1, speed.value), BETWEEN / speed.value);
+    if (!table) return;
+    const timer = setTimeout(() => history.replaceState(null, "", address), BEFORE_ADDRESS);
     return () => clearTimeout(timer);
-  }, [at, isRunning.value, speed.value]);
+  }, [address]);
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const moves: Record<string, () => void> = {
-        ArrowLeft: () => go(store.at.peek() - 1),
-        ArrowRight: () => go(store.at.peek() + 1),
-        Home: () => go(0),
-        End: () => go(store.end),
-        " ": run,
-      };
-      const move = moves[event.key];
-      if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.target as Element).closest(event.key === " " ? "button, a" : "input")) return; // these have keys of their own
-      event.preventDefault();
-      move();
-    };
+    if (shown === path.end) isRunning.value = false;
+    if (shown !== at || !isRunning.value) return;
+    const rest = path.isTurnEnd(at) ? AFTER_TURN : AFTER_STEP;
+    const timer = setTimeout(() => store.play(at + 1, speed.value), rest / speed.value);
+    return () => clearTimeout(timer);
+  }, [at, shown, isRunning.value, speed.value]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event, moves);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [store]);
   return (
-    <div class="play replay">
+    <div class="play replay" data-panel={isLogOpen.value ? "log" : "none"}>
       <SeatPatterns />
       <TopLine game={store.match.game}>
+        <button class="button quiet small phone-only" aria-expanded={isLogOpen.value} onClick={() => (isLogOpen.value = !isLogOpen.value)}>{tableWords.log}</button>
         {table && <a class="button quiet small" href={`/t/${table}`}>{replay.toTable}</a>}
-        {table && <Share />}
+        {table && <Share address={address} />}
       </TopLine>
       <main class="match">
         <h1 class="unseen">{replay.heading}</h1>
         <Seats store={store} />
-        <div class="board-place"><Picture store={store} /></div>
+        <div class="board-place" aria-busy={shown !== at} onClick={() => store.skip()}><Picture store={store} /></div>
         <div class="bar">
           <div class="note-place" role="alert">{trouble && <p class="note">{trouble}</p>}</div>
           <Happened store={store} game={game} />
-          <input class="slider" type="range" min={0} max={store.end} value={at} aria-label={replay.heading} aria-valuetext={replay.position(at, store.end)} onInput={(event) => go(Number(event.currentTarget.value))} />
+          <div class="scrub">
+            <Button label={replay.stepBack} keys="Shift ←" way="M14 5L8 11L14 17" isQuiet onPress={moves.stepBack} />
+            <input class="slider" type="range" min={0} max={path.end} value={at} aria-label={replay.heading} aria-valuetext={positionOf(path, at, words.value)} onInput={(event) => go(Number(event.currentTarget.value))} />
+            <Button label={replay.stepOn} keys="Shift →" way="M8 5L14 11L8 17" isQuiet onPress={moves.stepOn} />
+          </div>
           <div class="actions">
-            <button class="button" aria-label={replay.first} title={`${replay.first} (Home)`} onClick={() => go(0)}><Icon way="M6 5V17M17 5L9 11L17 17Z" /></button>
-            <button class="button" aria-label={replay.previous} title={`${replay.previous} (←)`} onClick={() => go(at - 1)}><Icon way="M15 5L7 11L15 17Z" /></button>
+            <Button label={replay.first} keys="Home" way="M6 5V17M17 5L9 11L17 17Z" onPress={moves.first} />
+            <Button label={replay.turnBack} keys="←" way="M11 5L4 11L11 17ZM18 5L11 11L18 17Z" onPress={moves.turnBack} />
             <button class="button main" aria-label={isRunning.value ? replay.pause : replay.play} onClick={run}><Icon way={isRunning.value ? "M7 5V17M15 5V17" : "M7 4L18 11L7 18Z"} /></button>
-            <button class="button" aria-label={replay.next} title={`${replay.next} (→)`} onClick={() => go(at + 1)}><Icon way="M7 5L15 11L7 17Z" /></button>
+            <Button label={replay.turnOn} keys="→" way="M4 5L11 11L4 17ZM11 5L18 11L11 17Z" onPress={moves.turnOn} />
             <button class="button number" aria-label={`${replay.speed}: ×${speed.value}`} title={replay.speed} onClick={() => (speed.value = SPEEDS[(SPEEDS.indexOf(speed.value) + 1) % SPEEDS.length] ?? 1)}>×{speed.value}</button>
           </div>
         </div>
-        <Story store={store} game={game} onGo={go} />
+        <Story store={store} game={game} onGo={(to) => (go(to), closeLog())} onClose={closeLog} />
       </main>
     </div>
   );
 };
+
+/** "Turn 3 of 42", and in the midst of it which of its steps. */
+function positionOf(path: Path, stop: number, { replay }: Catalogue): string {
+  const place = path.place(stop);
+  if (!place) return replay.start;
+  const turn = replay.turn(place.turn, path.turns);
+  return place.step < place.steps ? `${turn}, ${replay.step(place.step, place.steps)}` : turn;
+}
 
 const Seats: FunctionComponent<{ store: ReplayStore }> = ({ store }) => {
   const view = store.view.value;
@@ -110,53 +142,41 @@ const Picture: FunctionComponent<{ store: ReplayStore }> = ({ store }) => {
   return <div class="board" role="group" aria-label={board.describe?.() ?? words.value.table.boardIs}><board.Picture /></div>;
 };
 
-/** The step that led here, in words. */
 const Happened: FunctionComponent<{ store: ReplayStore; game: GameWords }> = ({ store, game }) => {
-  const at = store.at.value;
-  const line = store.lines[at - 1];
-  const isSeat = line?.actor !== undefined && line.actor >= 0;
-  const told = line && sentence(line, store.names, game, words.value);
+  const { seat, text } = toldBy(store, game);
+  const position = store.aside.value ? words.value.replay.asideIs : positionOf(store.path, store.toldStop.value, words.value);
   return (
     <p class="question" role="status">
-      <small class="number">{words.value.replay.position(at, store.end)}{told && " · "}</small>
-      {isSeat && <b>{store.name(line.actor ?? 0)}: </b>}
-      {told}
+      <small class="number">{position}{text && " · "}</small>
+      {seat !== null && <b>{store.name(seat)}: </b>}
+      {text}
     </p>
   );
 };
 
-const Story: FunctionComponent<{ store: ReplayStore; game: GameWords; onGo: (at: number) => void }> = ({ store, game, onGo }) => {
-  const { table } = words.value;
-  const at = store.at.value;
-  const entries = story(store.lines, store.names, game, words.value);
-  const here = entries.find((entry) => entry.at !== null && entry.at >= at)?.number;
-  useEffect(() => document.querySelector(".log-entry.here")?.scrollIntoView({ block: "nearest" }), [here]);
-  return (
-    <section class="log-side" aria-label={table.log}>
-      <h2>{table.log}</h2>
-      <ol class="log" tabindex={0} aria-label={table.log}>
-        {entries.map(({ number, seat, text, at: to }) => (
-          <li key={number} class={number === here ? "log-entry here" : "log-entry"} aria-current={number === here ? "step" : undefined}>
-            {seat !== null && <SeatMark seat={seat} size={18} />}
-            <button class="log-go" onClick={() => to !== null && onGo(to)}>{seat !== null && <b>{store.name(seat)}: </b>}{text}</button>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
+/** The step that led here, in words; where a turn ended, its last decision with what chance said then. */
+function toldBy({ path, told, toldStop, aside, names }: ReplayStore, game: GameWords): Pick<Entry, "seat" | "text"> {
+  const stop = toldStop.value;
+  const turn = path.isTurnEnd(stop) && !aside.value ? path.steps.slice(path.previousTurn(stop), stop) : [];
+  const line = told.value;
+  const own = { seat: line && isDecision(line) ? (line.actor ?? null) : null, text: (line && sentence(line, names, game, words.value)) ?? "" };
+  return story(turn, names, game, words.value).at(-1) ?? own;
+}
 
-/** The address always names the position that is shown. */
-const Share: FunctionComponent = () => {
+const Share: FunctionComponent<{ address: string }> = ({ address }) => {
   const { replay, table } = words.value;
   const isCopied = useSignal(false);
   const send = async () => {
-    isCopied.value = await share(location.href);
+    isCopied.value = await share(location.origin + address);
     setTimeout(() => (isCopied.value = false), 3000);
   };
   return <button class="button quiet small" title={replay.share} onClick={() => void send()}>{isCopied.value ? table.copied : replay.link}</button>;
 };
 
-const Icon: FunctionComponent<{ way: string }> = ({ way }) => (
-  <svg width="22" height="22" viewBox="0 0 22 22" fill="currentColor" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d={way} /></svg>
+const Button: FunctionComponent<{ label: string; keys: string; way: string; isQuiet?: boolean; onPress: () => void }> = ({ label, keys, way, isQuiet, onPress }) => (
+  <button class={isQuiet ? "button quiet" : "button"} aria-label={label} title={`${label} (${keys})`} onClick={onPress}><Icon way={way} isOpen={isQuiet} /></button>
+);
+
+const Icon: FunctionComponent<{ way: string; isOpen?: boolean }> = ({ way, isOpen }) => (
+  <svg width="22" height="22" viewBox="0 0 22 22" fill={isOpen ? "none" : "currentColor"} stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d={way} /></svg>
 );

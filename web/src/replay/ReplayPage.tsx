@@ -15,11 +15,11 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
   const { replay } = words.value;
   const [shown, show] = useState<{ store: ReplayStore; game: GameWords; table?: string } | null>(null);
   const trouble = useSignal<string | null>(null);
-  const load = async (ask: () => Promise<ReplayAsked>, at: number) => {
+  const load = async (ask: () => Promise<ReplayAsked>, entries: number) => {
     trouble.value = null;
     try {
       const asked = await ask();
-      const store = await ReplayStore.load(asked, at);
+      const store = await ReplayStore.load(asked, entries);
       const name = store.match.game;
       if (!isGame(name)) return;
       document.documentElement.dataset.game = name;

@@ -1,5 +1,5 @@
 /** A match, shown step by step. The board is the same as at a table; nothing is asked there. */
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { replay } from "../api.ts";
 import { lang } from "../lang.ts";
 import type { Frame, Line, Position, Replay, ReplayAsked } from "../protocol.ts";
@@ -10,27 +10,48 @@ import { nameInRecord } from "../table/nicknames.ts";
 import { PlayedMotion } from "../table/motion.ts";
 import { calm, crossFade } from "../table/calm.ts";
 import type { GameWords } from "../words/games.ts";
+import { Path } from "./path.ts";
 
 export class ReplayStore {
   readonly match: Replay;
-  /** All entries as lines of a log; an undo is one too. */
-  readonly lines: readonly Line[];
-  /** How many entries have been played. */
+  readonly path: Path;
+  /** The stop one has gone to. Every press moves it at once, whatever is being played. */
   readonly at = signal(0);
+  /** The stop that the board shows: it follows `at`. */
+  readonly shown = signal(0);
+  /** How many entries of the record lead to what was taken back later, if a link shows that; null if what is shown is on the path. */
+  readonly aside = signal<number | null>(null);
   readonly motion = signal<PlayedMotion<AnyView> | null>(null);
   readonly board = signal<Board | null>(null);
-  readonly view = computed(() => this.viewAt(this.at.value));
+  /** How many entries of the record lead to what is shown. */
+  readonly entries = computed(() => this.aside.value ?? this.path.stops[this.shown.value] ?? 0);
+  readonly view = computed(() => this.viewAt(this.entries.value));
+  /** The stop that is shown, or to which a motion leads. */
+  readonly toldStop = computed(() => this.shown.value + (this.motion.value ? 1 : 0));
+  /** The step that leads there. */
+  readonly told = computed<Line | undefined>(() => (this.aside.value ? this.lines[this.aside.value - 1] : this.path.steps[this.toldStop.value - 1]));
   private readonly frames: readonly Frame[];
+  /** All entries as lines of a log; an undo is one too. */
+  private readonly lines: readonly Line[];
+  /** From this stop on the steps to `at` are played. */
+  private playedFrom = 0;
+  private pace = 1;
+  private isFollowing = false;
 
-  constructor(match: Replay, frames: readonly Frame[], at: number) {
+  /** `entries` of the record have been played. */
+  constructor(match: Replay, frames: readonly Frame[], entries: number) {
     this.match = match;
     this.frames = frames;
     this.lines = frames.map(lineOf);
-    this.at.value = this.within(at);
+    this.path = new Path(this.lines);
+    const wanted = Number.isInteger(entries) ? Math.min(Math.max(0, entries), frames.length) : 0;
+    const { stop, isTakenBack } = this.path.stopAt(wanted);
+    this.at.value = this.shown.value = stop;
+    if (isTakenBack) this.aside.value = wanted;
   }
 
   /** All of it, piece by piece. */
-  static async load(asked: ReplayAsked, at: number): Promise<ReplayStore> {
+  static async load(asked: ReplayAsked, entries: number): Promise<ReplayStore> {
     const first = await replay(asked);
     const frames = [...first.frames];
     while (frames.length < first.n) {
@@ -38,11 +59,7 @@ export class ReplayStore {
       if (!more.length) break;
       frames.push(...more);
     }
-    return new ReplayStore(first, frames, at);
-  }
-
-  get end(): number {
-    return this.frames.length;
+    return new ReplayStore(first, frames, entries);
   }
 
   name(seat: number): string {
@@ -53,34 +70,74 @@ export class ReplayStore {
     return this.match.names.map((_, seat) => this.name(seat));
   }
 
-  private within(at: number): number {
-    return Number.isInteger(at) ? Math.min(Math.max(0, at), this.end) : 0;
+  private viewAt(entries: number): AnyView {
+    return (entries === 0 ? this.match.start : this.frames[entries - 1]?.view) as AnyView;
   }
 
-  private viewAt(at: number): AnyView {
-    return (at === 0 ? this.match.start : this.frames[at - 1]?.view) as AnyView;
+  /** Shows that stop at once. */
+  go(stop: number): void {
+    const to = Math.min(Math.max(0, stop), this.path.end);
+    this.head(to, to, 1);
   }
 
-  /** Goes there; one step on is played, further is shown at once. */
-  async go(at: number, pace = 1): Promise<void> {
-    const to = this.within(at);
-    this.motion.peek()?.skip();
-    const animate = this.board.peek()?.animate;
-    const line = this.lines[to - 1];
-    if (to === this.at.peek() + 1 && line?.e === "step" && animate && !calm() && !document.hidden) {
-      const motion = new PlayedMotion(this.view.peek(), this.viewAt(to), [line], pace);
-      this.motion.value = motion;
-      await animate(motion).catch((error: unknown) => console.error(error));
-      if (this.motion.peek() !== motion) return;
-    }
-    this.motion.value = null;
-    if (calm()) crossFade();
+  /** Plays the steps on the way to that stop. What was being played ends at once, where it led. */
+  play(stop: number, pace = 1): void {
+    const from = this.at.peek();
+    const canPlay = this.board.peek()?.animate && !calm() && !document.hidden;
+    if (canPlay && stop > from && stop <= this.path.end) this.head(stop, from, pace);
+    else this.go(stop);
+  }
+
+  /** Ends what is being played. */
+  skip(): void {
+    if (this.motion.peek()) this.go(this.at.peek());
+  }
+
+  private head(to: number, playedFrom: number, pace: number): void {
     this.at.value = to;
+    this.playedFrom = playedFrom;
+    this.pace = pace;
+    this.motion.peek()?.skip();
+    void this.follow();
+  }
+
+  /** A motion that was skipped still puts its pieces back, so nothing else is shown until it has ended. */
+  private async follow(): Promise<void> {
+    if (this.isFollowing) return;
+    this.isFollowing = true;
+    if (this.aside.peek()) this.show(this.playedFrom);
+    while (this.shown.peek() !== this.at.peek()) {
+      const from = this.shown.peek();
+      if (from < this.playedFrom || from > this.at.peek()) this.show(this.playedFrom);
+      else await this.playStep(from);
+    }
+    this.isFollowing = false;
+  }
+
+  private show(stop: number): void {
+    if (calm()) crossFade();
+    batch(() => {
+      this.motion.value = null;
+      this.aside.value = null;
+      this.shown.value = stop;
+    });
+  }
+
+  private async playStep(from: number): Promise<void> {
+    const [before, after] = [this.viewAt(this.path.stops[from] ?? 0), this.viewAt(this.path.stops[from + 1] ?? 0)];
+    const motion = new PlayedMotion(before, after, this.path.steps.slice(from, from + 1), this.pace);
+    this.motion.value = motion;
+    try {
+      await this.board.peek()?.animate?.(motion);
+    } catch (error) {
+      console.error(error); // a board that stumbles must not stop the replay
+    }
+    this.show(from + 1);
   }
 
   forBoard(gameWords: GameWords): Table {
     const nobody = () => undefined;
-    const played = computed(() => this.lines.slice(0, this.at.value));
+    const played = computed(() => this.lines.slice(0, this.entries.value));
     return {
       view: this.view,
       facts: signal({ id: "", code: "", game: this.match.game, options: this.match.options }),

@@ -23,12 +23,17 @@ function lastTurn(steps: Line[]): Line[] {
 
 /** The steps that count: an undo goes back to the first `to` of them. */
 export function inForce(lines: readonly Line[]): Line[] {
-  let steps: Line[] = [];
-  for (const line of lines) {
-    if (line.e === "step") steps.push(line);
-    else if (line.e === "undo") steps = steps.slice(0, line.to);
-  }
-  return steps;
+  return numbersInForce(lines).flatMap((number) => lines[number] ?? []);
+}
+
+/** Which of the lines they are. */
+export function numbersInForce(lines: readonly Line[]): number[] {
+  let numbers: number[] = [];
+  lines.forEach((line, number) => {
+    if (line.e === "step") numbers.push(number);
+    else if (line.e === "undo") numbers = numbers.slice(0, line.to);
+  });
+  return numbers;
 }
 
 /** The steps by which one gets from the view before these lines to the one after: they can be played. After an undo, none. */
@@ -36,7 +41,7 @@ export function played(lines: readonly Line[]): Line[] {
   return lines.some((line) => line.e === "undo") ? [] : lines.filter((line) => line.e === "step");
 }
 
-function isDecision(line: Line): boolean {
+export function isDecision(line: Line): boolean {
   return line.actor !== undefined && line.actor >= 0;
 }
 
