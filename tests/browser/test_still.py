@@ -1,7 +1,9 @@
 """Nothing shifts under a finger while a table is being opened."""
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.hands import Finger, Mouse
@@ -38,6 +40,33 @@ def test_a_table_is_opened_in_one_piece(open_page: OpenPage, game: str):
     page.add_init_script(WATCH)
     page.reload()
     assert shifted(page) < UNSEEN
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_nothing_shifts_on_the_home_page_while_the_server_answers(open_page: OpenPage, size: tuple[int, int]):
+    """Not when a table is gone at which one has been, nor while the rules are still being prepared."""
+    page = open_page("/", size)
+    page.get_by_role("button", name="Play now: Marrakech").click()
+    page.locator(".chip").first.wait_for()
+    page.evaluate("""localStorage.setItem("visited", JSON.stringify([
+        { id: "gone", code: "QQQQQQ", game: "tayu" }, ...JSON.parse(localStorage.getItem("visited"))]))""")
+    not_ready = {"status": 503, "json": {"code": "not-ready", "parameters": {}}}
+    answers = iter([not_ready, not_ready])
+    page.route("**/api/games", lambda route: fulfilled(route, next(answers, None)))
+    page.add_init_script(WATCH)
+    page.goto(page.url.partition("/t/")[0])
+    page.locator(".waiting").wait_for()
+    page.get_by_text("casual player").first.wait_for()
+    expect(page.locator(".continue a")).to_have_count(1)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("window.shifts") == []
+
+
+def fulfilled(route: Route, answer: dict[str, Any] | None) -> None:
+    if answer:
+        route.fulfill(**answer)
+    else:
+        route.continue_()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])

@@ -48,7 +48,7 @@ LEVELS = {
         ),
         level(
             "casual",
-            Words("plays now and then", "любитель"),
+            Words("casual player", "любитель"),
             Words("knows what is good, overlooks a lot", "знает, что хорошо, но многое упускает"),
             tayu=(100, Plain()),
             visits=75,

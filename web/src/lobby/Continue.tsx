@@ -6,6 +6,7 @@ import { findTable } from "../api.ts";
 import { words } from "../lang.ts";
 import type { Summary } from "../protocol.ts";
 import { Refusal } from "../socket.ts";
+import { isNameless, namesAsRead } from "../table/nicknames.ts";
 import { isGame } from "../words/games.ts";
 import { myName } from "./name.ts";
 import { forget, visited, type Visited } from "./visited.ts";
@@ -19,24 +20,27 @@ interface Known extends Visited {
 
 export const Continue: FunctionComponent = () => {
   const { home, games } = words.value;
-  const tables = useSignal<Known[]>(visited().slice(0, MOST));
+  const tables = useSignal<(Known | null)[]>(visited().slice(0, MOST));
   useEffect(() => {
     void Promise.all(visited().map(asked)).then((all) => {
       const found = all.filter((one) => one !== null);
       const going = found.filter((one) => one.summary?.status !== "over");
       const over = found.filter((one) => one.summary?.status === "over");
-      tables.value = [...going, ...over].slice(0, MOST);
+      const shown = [...going, ...over];
+      tables.value = tables.peek().map((_, at) => shown[at] ?? null); // who is gone leaves an empty place: nothing moves
     });
   }, []);
   if (!tables.value.length) return null;
-  const told = tables.value.map(({ game, summary }) => [game, ...(summary ? tell(summary) : [])].join());
+  const told = tables.value.map((one) => one && [one.game, ...(one.summary ? tell(one.summary) : [])].join());
   return (
-    <nav class="continue" aria-label={home.continue}>
+    <nav class={tables.value.some(Boolean) ? "continue" : "continue gone"} aria-label={home.continue}>
       <span>{home.continue}:</span>
-      {tables.value.map(({ id, code, game, summary }, at) => {
-        const isAlike = told.some((one, other) => other !== at && one === told[at]);
+      {tables.value.map((one, at) => {
+        if (!one) return <span key={at} class="button gone" />;
+        const { id, code, game, summary } = one;
+        const isAlike = told.some((text, other) => other !== at && text === told[at]);
         return (
-          <a key={id} class="button" href={`/t/${id}`} title={code}>
+          <a key={at} class="button" href={`/t/${id}`} title={code}>
             {isGame(game) ? games[game].title : game}
             <small>{summary ? [...tell(summary), isAlike && code].filter(Boolean).join(" · ") : "\u00a0"}</small>
           </a>
@@ -48,18 +52,21 @@ export const Continue: FunctionComponent = () => {
 
 /** With whom, and how it stands. */
 function tell({ names, seats, free, status }: Summary): string[] {
-  const { home, table } = words.value;
-  const own = names.indexOf(myName.value.trim() || table.guest);
-  const others = names.filter((_, at) => at !== own);
+  const { home } = words.value;
+  const mine = myName.value.trim();
+  const own = names.findIndex((name) => (mine ? name === mine : isNameless(name)));
+  const others = namesAsRead(names.filter((_, at) => at !== own));
   const withBots = seats - free > names.length && !others.length;
   return [others.join(", "), withBots ? home.withBots : "", home.status[status]].filter(Boolean);
 }
 
+/** Null if there is no such table any more. */
 async function asked(known: Visited): Promise<Known | null> {
   try {
     return { ...known, summary: (await findTable(known.code)).summary };
   } catch (refusal) {
-    if (refusal instanceof Refusal && refusal.code === "no-such-table") forget(known.id);
+    if (!(refusal instanceof Refusal) || refusal.code !== "no-such-table") return known;
+    forget(known.id);
     return null;
   }
 }

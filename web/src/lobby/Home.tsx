@@ -13,6 +13,7 @@ import { playNow } from "./opening.ts";
 import { GamePicture } from "./pictures.tsx";
 import { PublicTables } from "./PublicTables.tsx";
 import { askOffered, waitingFor } from "./server.ts";
+import { Whom } from "./Whom.tsx";
 
 export const Home: FunctionComponent = () => {
   const { home, title } = words.value;
@@ -21,16 +22,18 @@ export const Home: FunctionComponent = () => {
     <>
       <TopLine />
       <main class="page home">
-        <h1>{title}</h1>
-        <p class="lead">{home.lead}</p>
-        <div role="status">{waitingFor.value && <p class="waiting">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}</div>
+        <header class="home-head">
+          <div>
+            <h1>{title}</h1>
+            <p class="lead">{home.lead}</p>
+          </div>
+          <JoinByCode />
+        </header>
         <Continue />
         <div class="games">{GAMES.map((game) => <GameCard key={game} game={game} />)}</div>
-        <div class="doors">
-          <JoinByCode />
-          <PublicTables />
-        </div>
-        <p class="foot"><a href="/replay">{home.watch}</a></p>
+        <p class="watch"><a href="/replay">{home.watch}</a></p>
+        <PublicTables />
+        <div role="status">{waitingFor.value && <p class="waiting">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}</div>
       </main>
     </>
   );
@@ -55,6 +58,7 @@ const GameCard: FunctionComponent<{ game: GameName }> = ({ game }) => {
       <p>{games[game].about}</p>
       <p class="hint">{games[game].seats} · <a href={`/rules/${game}`} aria-label={`${home.rules}: ${games[game].title}`}>{home.rules}</a></p>
       <div role="alert">{trouble.value && <p class="note">{trouble.value}</p>}</div>
+      <Whom game={game} />
       <div class="actions">
         <button class="button main" disabled={isBusy.value} aria-label={`${home.playNow}: ${games[game].title}`} onClick={() => void start()}>{home.playNow}</button>
         <a class="button" href={`/new/${game}`} aria-label={`${home.withFriends}: ${games[game].title}`}>{home.withFriends}</a>

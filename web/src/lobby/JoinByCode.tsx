@@ -22,13 +22,13 @@ export const JoinByCode: FunctionComponent = () => {
     }
   };
   return (
-    <section class="door">
-      <h2>{home.join}</h2>
-      <form class="join" onSubmit={(event) => void join(event)}>
-        <input class="field code-field" name="code" aria-label={home.code} placeholder="KARPET" maxlength={12} autocomplete="off" autocapitalize="characters" spellcheck={false} />
-        <button class="button">{home.enter}</button>
-      </form>
+    <form class="join" onSubmit={(event) => void join(event)}>
+      <label class="labelled">
+        <span>{home.join}</span>
+        <input class="field code-field" name="code" placeholder="KARPET" maxlength={12} autocomplete="off" autocapitalize="characters" spellcheck={false} />
+      </label>
+      <button class="button">{home.enter}</button>
       <div role="alert">{trouble.value && <p class="wrong">{trouble.value}</p>}</div>
-    </section>
+    </form>
   );
 };

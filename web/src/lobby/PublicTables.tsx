@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { listTables } from "../api.ts";
 import { words } from "../lang.ts";
 import type { Table } from "../protocol.ts";
+import { namesAsRead } from "../table/nicknames.ts";
 import { isGame } from "../words/games.ts";
 
 const EVERY = 10_000;
@@ -47,7 +48,7 @@ const List: FunctionComponent<{ tables: Table[] }> = ({ tables }) => {
         <li key={id}>
           <a href={`/t/${id}`}>
             <b>{isGame(summary.game) ? games[summary.game].title : summary.game}</b>
-            <span class="hint">{[summary.names.join(", "), summary.status === "open" && home.freeOf(summary.free, summary.seats)].filter(Boolean).join(" · ")}</span>
+            <span class="hint">{[namesAsRead(summary.names).join(", "), summary.status === "open" && home.freeOf(summary.free, summary.seats)].filter(Boolean).join(" · ")}</span>
           </a>
         </li>
       ))}

@@ -3,14 +3,7 @@ import { openTable } from "../api.ts";
 import { go } from "../router.ts";
 import type { SeatWanted, Wanted } from "../protocol.ts";
 import type { GameName } from "../words/games.ts";
-
-/** How many opponents make the game most fun for one, and who they are. */
-const QUICK: Record<GameName, { opponents: number; bot: string }> = {
-  marrakech: { opponents: 2, bot: "casual" },
-  tayu: { opponents: 1, bot: "casual" },
-  mazaitsy: { opponents: 2, bot: "casual" },
-  chazz: { opponents: 4, bot: "sleepy" },
-};
+import { opponents } from "./opponents.ts";
 
 const BEGIN = "begin";
 
@@ -22,9 +15,9 @@ export async function open(wanted: Wanted): Promise<void> {
 }
 
 export function playNow(game: GameName, name: string): Promise<void> {
-  const { opponents, bot } = QUICK[game];
-  const seats: SeatWanted[] = [{ name }, ...Array.from({ length: opponents }, () => ({ bot }))];
-  return open({ game, options: { players: String(opponents + 1) }, seats });
+  const { count, bot } = opponents(game);
+  const seats: SeatWanted[] = [{ name }, ...Array.from({ length: count }, () => ({ bot }))];
+  return open({ game, options: { players: String(count + 1) }, seats });
 }
 
 /** There is nobody to wait for. */

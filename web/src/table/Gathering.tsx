@@ -50,7 +50,7 @@ const TableRules: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   return (
     <section>
       {seconds !== undefined && <p>{create.clock}: {create.time(seconds)}. <small>{create.standIn}</small></p>}
-      {chosen.length > 0 && <><h3>{table.otherRules}</h3><ul class="table-rules">{chosen.map((one) => <li key={one}>{one}</li>)}</ul></>}
+      {chosen.length > 0 && <><h2>{table.otherRules}</h2><ul class="table-rules">{chosen.map((one) => <li key={one}>{one}</li>)}</ul></>}
       <p><a href={`/rules/${game}`} target="_blank">{table.rules}</a></p>
     </section>
   );

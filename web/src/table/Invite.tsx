@@ -15,7 +15,7 @@ export const Invite: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   };
   return (
     <section class="invite">
-      <h3>{table.invite}</h3>
+      <h2>{table.invite}</h2>
       <img class="qr" src={`/api/tables/${code}/qr`} width="148" height="148" alt={table.qr} />
       <div class="invite-ways">
         <p><small>{table.code}</small><b class="code">{code}</b></p>

@@ -1,4 +1,4 @@
-/** What those are called who have given no name: guests, and bots, which have one by their seat. */
+/** What those are called who have given no name: guests, in the language of who reads, and bots, by their seat. */
 import { words } from "../lang.ts";
 import { en } from "../words/en.ts";
 import { ru } from "../words/ru.ts";
@@ -9,6 +9,13 @@ export function nickname(game: string, seat: number): string | undefined {
 
 export function isNameless(name: string): boolean {
   return [en, ru].some(({ table }) => table.guest === name);
+}
+
+/** A guest is stored by the word of their own language, and read in that of the reader. Several guests have numbers. */
+export function namesAsRead(names: readonly string[]): string[] {
+  const { guest } = words.value.table;
+  const guests = names.map((_, at) => at).filter((at) => isNameless(names[at] ?? ""));
+  return names.map((name, at) => (guests.includes(at) ? (guests.length > 1 ? `${guest} ${guests.indexOf(at) + 1}` : guest) : name));
 }
 
 /** Records call a bot by its kind and seat, as in `casual 2`. */

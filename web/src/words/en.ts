@@ -12,10 +12,12 @@ export const en = {
   home: {
     lead: "Four games for one table. No account needed: play with friends by a link, or with bots right now.",
     playNow: "Play now",
+    opponents: (n: number) => `${n} ${plural(n, ["opponent", "opponents"])}`,
+    howMany: "How many opponents",
+    level: "Opponents' level",
     withFriends: "With friends",
     rules: "Rules",
     join: "Join by code",
-    code: "Code",
     enter: "Join",
     noTable: "No table has this code. Codes are six letters, like KARPET.",
     publicTables: "Open tables",

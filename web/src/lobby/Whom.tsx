@@ -1,0 +1,29 @@
+/** One line that says whom "Play now" is played with; opened, it lets one choose. */
+import type { FunctionComponent } from "preact";
+import { lang, words } from "../lang.ts";
+import { capital, type GameName } from "../words/games.ts";
+import { choose, countsOf, opponents } from "./opponents.ts";
+import { offered } from "./server.ts";
+
+export const Whom: FunctionComponent<{ game: GameName }> = ({ game }) => {
+  const { home, games } = words.value;
+  const bots = offered.value?.find((one) => one.name === game)?.bots ?? [];
+  const { count, bot } = opponents(game);
+  const level = bots.find((one) => one.name === bot);
+  return (
+    <details class="whom">
+      <summary><span class="unseen">{games[game].title}: </span><span>{home.opponents(count)}{level && ` · ${level.title[lang.value]}`}</span></summary>
+      {level && (
+        <div class="whom-choice">
+          <select class="field" aria-label={home.howMany} value={count} onChange={(event) => choose(game, { count: Number(event.currentTarget.value) })}>
+            {countsOf(game).map((one) => <option key={one} value={one}>{home.opponents(one)}</option>)}
+          </select>
+          <select class="field" aria-label={home.level} value={bot} onChange={(event) => choose(game, { bot: event.currentTarget.value })}>
+            {bots.map((one) => <option key={one.name} value={one.name}>{capital(one.title[lang.value])}</option>)}
+          </select>
+          <small>{capital(level.about[lang.value])}.</small>
+        </div>
+      )}
+    </details>
+  );
+};
