@@ -30,13 +30,15 @@ def whole(page: Page) -> int:
 
 
 def board_and_words(page: Page, table: str) -> tuple[int, int]:
-    """What the table's board takes beyond a board of words, and what the game's words take of the latter."""
-    page.goto(f"{table}?plain")
-    page.locator(".plain").wait_for(state="attached")
+    """What the table's board takes beyond what any table takes, and what the game's words take."""
+    page.goto(f"{table.rpartition('/')[0]}/nowhere")
+    page.locator("h1").wait_for()
     page.wait_for_load_state("networkidle")
-    plain = assets(page)
-    game = page.locator("html").get_attribute("data-game")
+    any_table = assets(page)
     page.goto(table)
     page.locator(".board > :not(.plain)").wait_for()
     page.wait_for_load_state("networkidle")
-    return gzipped(assets(page) - plain), gzipped({file for file in plain if file.startswith(f"{game}-")})
+    game = page.locator("html").get_attribute("data-game")
+    own = assets(page) - any_table
+    words = {file for file in own if file.startswith(f"{game}-")}
+    return gzipped(own - words), gzipped(words)

@@ -19,9 +19,9 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[str]:
-    """The address of a server that is ready to play."""
-    process, address = started(folder)
+def running(folder: Path, pace: str = "0") -> Iterator[str]:
+    """The address of a server that is ready to play. `pace`: seconds that bots take for a turn."""
+    process, address = started(folder, pace=pace)
     try:
         yield address
     finally:
@@ -29,13 +29,13 @@ def running(folder: Path) -> Iterator[str]:
         process.wait(timeout=30)
 
 
-def started(folder: Path, port: int = 0) -> tuple[subprocess.Popen[bytes], str]:
+def started(folder: Path, port: int = 0, pace: str = "0") -> tuple[subprocess.Popen[bytes], str]:
     """A server that is ready to play, and its address. Whoever starts it ends it."""
     bundle()
     compile_bots()
     limits = "messages=1000,requests=1000,tables=1000"
     command = [sys.executable, "-m", "igroteka.cli", "serve", "--port", str(port), "--data", str(folder)]
-    command += ["--workers", "1", "--pace", "0", "--limits", limits, "--lang", "en"]
+    command += ["--workers", "1", "--pace", pace, "--limits", limits, "--lang", "en"]
     with (folder / "said.txt").open("w") as said:
         process = subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT)
     try:

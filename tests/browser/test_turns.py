@@ -2,12 +2,14 @@
 
 import random
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.hands import Finger, Mouse
+from tests.browser.house import running
 from tests.browser.journey import open_table, play_on
 from tests.browser.seen import when_settled
 
@@ -85,8 +87,16 @@ def test_turns_are_shown_faster_on_demand_and_a_tap_goes_on(open_page: OpenPage)
     assert page.evaluate("localStorage.getItem('pace')") == "fast"
 
 
-def test_who_has_lent_the_seat_is_told_so_and_comes_back_by_one_button(open_page: OpenPage):
+@pytest.fixture(scope="module")
+def paced(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose bots take their time, as they do at people's tables."""
+    with running(tmp_path_factory.mktemp("paced"), pace="1.2") as address:
+        yield address
+
+
+def test_who_has_lent_the_seat_is_told_so_and_comes_back_by_one_button(open_page: OpenPage, paced: str):
     page = open_page("/", PHONE, "ru", reduced_motion="reduce")
+    page.goto(paced)
     finger = Finger(page)
     open_table(page, finger, "marrakech", "ru")
     when_settled(page, "marrakech")

@@ -11,7 +11,7 @@ import { PlayedMotion } from "./motion.ts";
 import { paceOf } from "./pace.ts";
 
 const PAUSE = 900; // milliseconds after somebody's turn
-const READING = 1300; // the same where nothing moves: then the turn is read
+const READING = 900; // milliseconds for each decision where nothing moves: then it is read
 const MOST_WAITING = 12; // turns; more have not been missed but slept through
 
 /** A position that was heard, and the steps that led there from the one before. */
@@ -84,7 +84,7 @@ export class Showing {
     if (calm()) crossFade();
     else await this.board()?.animate?.(motion).catch((error: unknown) => console.error(error)); // the table goes on
     this.put(scene);
-    if (this.isToBeRead(seat)) await motion.rest(calm() ? READING : PAUSE);
+    if (this.isOthers(seat)) await motion.rest(calm() ? READING : this.goesOn(seat) ? 0 : PAUSE);
     batch(() => {
       this.motion.value = null;
       if (!this.goesOn(seat)) this.turn.value = null;
@@ -100,10 +100,10 @@ export class Showing {
     this.shown(scene);
   }
 
-  /** The end of another's turn, unless it is for somebody here to act: then the question is what they wait for. */
-  private isToBeRead(seat: number | null): boolean {
+  /** Another's turn, unless it is now for somebody here to act: then they wait for the question. */
+  private isOthers(seat: number | null): boolean {
     const isAsked = Object.keys(this.position.peek()?.legal ?? {}).length > 0;
-    return seat !== null && !this.isOwn(seat) && !this.goesOn(seat) && !isAsked && this.view.peek()?.phase !== "over";
+    return seat !== null && !this.isOwn(seat) && !isAsked && this.view.peek()?.phase !== "over";
   }
 
   /** Whether the seat has more to decide in this turn. */
