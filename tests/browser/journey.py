@@ -59,5 +59,5 @@ def expect_result(page: Page) -> None:
     for place in places.all():
         expect(place.locator(".reckoning dt").first).not_to_be_empty()
     expect(page.locator(".end a[href^='/replay/']")).to_be_visible()
-    for control in page.locator(".end > .actions > *").all():
+    for control in page.locator(".end > .actions > .button").all():
         expect(control).to_be_in_viewport(ratio=0.9)

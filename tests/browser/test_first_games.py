@@ -1,0 +1,34 @@
+"""A newcomer's first game of each kind: one click on the home page, and the screen names all that is waited for."""
+
+import random
+
+import pytest
+
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.hands import Finger
+from tests.browser.journey import GAMES, TITLES, expect_result, play_on
+
+WATCH = """
+    window.unnamed = [];
+    let silent = 0;
+    setInterval(() => {
+        const bar = document.querySelector('.question');
+        const isSilent = bar !== null && !document.querySelector('.end') && !bar.textContent.trim();
+        silent = isSilent ? silent + 1 : 0;
+        if (silent === 6) window.unnamed.push(document.querySelector('.log')?.lastElementChild?.textContent ?? 'at the start');
+    }, 50);
+"""
+"""What was waited for, for 300 ms and longer, without a word in the bar."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomers_first_game(open_page: OpenPage, game: str):
+    page = open_page("/", PHONE, "ru", reduced_motion="no-preference")
+    page.add_init_script(f"localStorage.setItem('pace', 'fast'); {WATCH}")
+    page.reload()
+    page.get_by_role("button", name=f"Играть сейчас: {TITLES[game]['ru']}").tap()
+    page.locator(".chip").first.wait_for()
+    play_on(page, Finger(page), game, random.Random(game))
+    expect_result(page)
+    assert page.evaluate("window.unnamed") == []

@@ -1,0 +1,53 @@
+"""The table always says what it waits for."""
+
+import json
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Mouse
+from tests.browser.journey import open_table
+from tests.browser.seen import when_settled
+
+
+def test_bots_that_are_being_prepared_are_named_with_their_progress(open_page: OpenPage):
+    """What the server tells after its first start, while a bot is awaited."""
+    page = open_page("/")
+    open_table(page, Mouse(page), "marrakech", "en")
+    when_settled(page, "marrakech")
+    routes: list[WebSocketRoute] = []
+
+    def as_if_a_bot_were_awaited(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        routes.append(route)
+
+        def told(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["t"] == "welcome":
+                bot = next(seat for seat, facts in enumerate(message["seats"]) if "bot" in facts)
+                message["position"] |= {"waits": [bot], "legal": {}}
+            route.send(json.dumps(message))
+
+        server.on_message(told)
+
+    page.route_web_socket("**/ws**", as_if_a_bot_were_awaited)
+    page.reload()
+    question = page.locator(".question")
+    expect(question).to_contain_text("is thinking")
+    routes[0].send(json.dumps({"t": "preparing", "done": 1, "of": 4}))
+    expect(question).to_contain_text("The bots are getting ready")
+    expect(question.get_by_role("progressbar")).to_have_attribute("value", "1")
+    routes[0].send(json.dumps({"t": "preparing", "done": 4, "of": 4}))
+    expect(question).to_contain_text("is thinking")
+
+
+def test_four_chips_fit_beside_the_bar_on_a_phone_that_lies_on_its_side(open_page: OpenPage):
+    page = open_page("/", (640, 360))
+    open_table(page, Mouse(page), "marrakech", "en", players=4)
+    when_settled(page, "marrakech")
+    bar = page.locator(".bar").bounding_box()
+    assert bar is not None
+    for chip in page.locator(".chip").all():
+        box = chip.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= bar["y"]
