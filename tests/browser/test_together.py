@@ -22,6 +22,7 @@ def sit_down_together(host: Page, guest: Page) -> None:
     guest.get_by_role("button", name="Join").tap()
     guest.get_by_label("Your name").fill("Bob")
     guest.get_by_role("button", name="Sit here").tap()
+    host.get_by_text("Bob").wait_for()
     host.get_by_role("button", name="Begin").click()
     for page in (host, guest):
         page.locator(".mz").wait_for()

@@ -13,14 +13,14 @@ import { myName } from "./name.ts";
 import { NameField } from "./NameField.tsx";
 import { open } from "./opening.ts";
 import { GamePicture } from "./pictures.tsx";
-import { askOffered, offered, waitingFor } from "./server.ts";
+import { askOffered, described, waitingFor } from "./server.ts";
 
 const CLOCKS = [15, 30, 60, 120, 300];
 
 export const NewTable: FunctionComponent<{ game: GameName }> = ({ game }) => {
   const { create, games, home } = words.value;
   useEffect(() => void askOffered(), []);
-  const described = offered.value?.find((one) => one.name === game);
+  const known = described(game);
   return (
     <>
       <TopLine />
@@ -31,7 +31,7 @@ export const NewTable: FunctionComponent<{ game: GameName }> = ({ game }) => {
           <h1>{create.heading(games[game].title)}</h1>
         </header>
         {waitingFor.value && <p class="waiting" role="status">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}
-        {described && <Form game={described} />}
+        {known && <Form game={known} />}
       </main>
     </>
   );

@@ -2,12 +2,12 @@
 import type { FunctionComponent } from "preact";
 import { lang, words } from "../lang.ts";
 import { capital, type GameName } from "../words/games.ts";
-import { choose, countsOf, opponents } from "./opponents.ts";
-import { offered } from "./server.ts";
+import { choose, opponents } from "./opponents.ts";
+import { described, playersOf } from "./server.ts";
 
 export const Whom: FunctionComponent<{ game: GameName }> = ({ game }) => {
   const { home, games } = words.value;
-  const bots = offered.value?.find((one) => one.name === game)?.bots ?? [];
+  const bots = described(game)?.bots ?? [];
   const { count, bot } = opponents(game);
   const level = bots.find((one) => one.name === bot);
   return (
@@ -16,7 +16,7 @@ export const Whom: FunctionComponent<{ game: GameName }> = ({ game }) => {
       {level && (
         <div class="whom-choice">
           <select class="field" aria-label={home.howMany} value={count} onChange={(event) => choose(game, { count: Number(event.currentTarget.value) })}>
-            {countsOf(game).map((one) => <option key={one} value={one}>{home.opponents(one)}</option>)}
+            {playersOf(game).map((players) => <option key={players} value={players - 1}>{home.opponents(players - 1)}</option>)}
           </select>
           <select class="field" aria-label={home.level} value={bot} onChange={(event) => choose(game, { bot: event.currentTarget.value })}>
             {bots.map((one) => <option key={one.name} value={one.name}>{capital(one.title[lang.value])}</option>)}

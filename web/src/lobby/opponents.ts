@@ -1,7 +1,7 @@
 /** Whom one plays by "Play now": as chosen last in this browser, game by game. */
 import { signal } from "@preact/signals";
 import type { GameName } from "../words/games.ts";
-import { offered } from "./server.ts";
+import { described, playersOf } from "./server.ts";
 
 export interface Opponents {
   count: number;
@@ -21,15 +21,9 @@ const chosen = signal(read());
 
 export function opponents(game: GameName): Opponents {
   const wanted = { ...USUAL[game], ...chosen.value[game] };
-  const described = offered.value?.find((one) => one.name === game);
-  const isOffered = !described || (described.bots.some((one) => one.name === wanted.bot) && countsOf(game).includes(wanted.count));
+  const known = described(game);
+  const isOffered = !known || (known.bots.some((one) => one.name === wanted.bot) && playersOf(game).includes(wanted.count + 1));
   return isOffered ? wanted : USUAL[game];
-}
-
-/** How many there can be, once the server has told. */
-export function countsOf(game: GameName): number[] {
-  const players = offered.value?.find((one) => one.name === game)?.options.find((one) => one.name === "players");
-  return players?.values?.map((value) => Number(value) - 1) ?? [];
 }
 
 export function choose(game: GameName, choice: Partial<Opponents>): void {

@@ -7,6 +7,16 @@ import { Refusal } from "../socket.ts";
 export const offered = signal<Described[] | null>(null);
 export const waitingFor = signal<"rules" | "server" | null>(null);
 
+/** A game as the server has told of it; undefined until then. */
+export function described(game: string): Described | undefined {
+  return offered.value?.find((one) => one.name === game);
+}
+
+/** How many can play it. */
+export function playersOf(game: string): number[] {
+  return described(game)?.options.find((one) => one.name === "players")?.values?.map(Number) ?? [];
+}
+
 const AGAIN = 1000;
 const LATER = 4000;
 let asking: Promise<void> | null = null;

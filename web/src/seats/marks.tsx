@@ -1,11 +1,16 @@
-/** A seat is known by colour, pattern and sign together, wherever it appears. */
+/** A seat is known by colour, pattern and sign together, wherever it appears. They are its look. */
 import type { FunctionComponent, JSX } from "preact";
+import { lookOf } from "./looks.ts";
 
-export const SIGNS = ["●", "▲", "■", "◆", "★", "✚", "⬟", "☾"] as const;
+const SIGNS = ["●", "▲", "■", "◆", "★", "✚", "⬟", "☾"] as const;
 
 /** CSS variable of the seat's colour; `--seat-N-ink` is what is written on it. */
 export const seatColour = (seat: number): string => `var(--seat-${seat + 1})`;
 export const seatInk = (seat: number): string => `var(--seat-${seat + 1}-ink)`;
+/** As a letter, for pictures that are not the board's. */
+export const seatLetter = (seat: number): string => SIGNS[lookOf(seat)] ?? "";
+export const lookColour = (look: number): string => `var(--look-${look + 1})`;
+export const lookInk = (look: number): string => `var(--look-${look + 1}-ink)`;
 
 const line = { fill: "none", stroke: "currentColor", "stroke-width": 2, "stroke-linecap": "square" } as const;
 
@@ -21,26 +26,35 @@ const TILES: JSX.Element[] = [
   <path {...line} stroke-width={1.6} d="M0 0.8H12M0 6.8H12M3 1V7M9 7V13" />,
 ];
 
-/** The patterns, to be put once on a page; a piece is filled with its colour, then with `url(#seat-N)`. */
+/** The patterns, to be put once on a page; a piece is filled with its colour, then with `url(#seat-N)` or `url(#look-N)`. */
 export const SeatPatterns: FunctionComponent = () => (
   <svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
     <defs>
-      {TILES.map((tile, seat) => (
-        <pattern id={`seat-${seat + 1}`} width="12" height="12" patternUnits="userSpaceOnUse">
-          <g class="pattern-ink" style={{ color: seatInk(seat) }}>{tile}</g>
-        </pattern>
+      {TILES.map((_, number) => (
+        <>
+          <Pattern id={`look-${number + 1}`} look={number} />
+          <Pattern id={`seat-${number + 1}`} look={lookOf(number)} />
+        </>
       ))}
     </defs>
   </svg>
 );
 
+const Pattern: FunctionComponent<{ id: string; look: number }> = ({ id, look }) => (
+  <pattern id={id} width="12" height="12" patternUnits="userSpaceOnUse">
+    <g class="pattern-ink" style={{ color: lookInk(look) }}>{TILES[look]}</g>
+  </pattern>
+);
+
 /** A small round mark: colour, pattern, sign. */
-export const SeatMark: FunctionComponent<{ seat: number; size?: number }> = ({ seat, size = 28 }) => (
+export const SeatMark: FunctionComponent<{ seat: number; size?: number }> = ({ seat, size }) => <LookMark look={lookOf(seat)} size={size} />;
+
+export const LookMark: FunctionComponent<{ look: number; size?: number | undefined }> = ({ look, size = 28 }) => (
   <svg class="seat-mark" width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
-    <circle cx="14" cy="14" r="13" fill={seatColour(seat)} />
-    <circle cx="14" cy="14" r="13" fill={`url(#seat-${seat + 1})`} opacity="0.35" />
-    <circle cx="14" cy="14" r="8.5" fill={seatColour(seat)} />
-    <g fill={seatInk(seat)} transform="translate(14 14)"><SeatSign seat={seat} /></g>
+    <circle cx="14" cy="14" r="13" fill={lookColour(look)} />
+    <circle cx="14" cy="14" r="13" fill={`url(#look-${look + 1})`} opacity="0.35" />
+    <circle cx="14" cy="14" r="8.5" fill={lookColour(look)} />
+    <g fill={lookInk(look)} transform="translate(14 14)"><LookSign look={look} /></g>
   </svg>
 );
 
@@ -56,4 +70,6 @@ const SHAPES: JSX.Element[] = [
   <path d="M2.6 -4.8A5.2 5.2 0 1 0 4.9 2A4.4 4.4 0 0 1 2.6 -4.8Z" />,
 ];
 
-export const SeatSign: FunctionComponent<{ seat: number }> = ({ seat }) => SHAPES[seat] ?? null;
+export const LookSign: FunctionComponent<{ look: number }> = ({ look }) => SHAPES[look] ?? null;
+
+export const SeatSign: FunctionComponent<{ seat: number }> = ({ seat }) => <LookSign look={lookOf(seat)} />;

@@ -1,14 +1,16 @@
 /** Before the match on a big screen: how to come, and who is there. Nothing is pressed here. */
 import type { FunctionComponent } from "preact";
 import { words } from "../lang.ts";
-import { SeatMark } from "../seats/marks.tsx";
 import { isGame } from "../words/games.ts";
+import { SeatFace } from "./Face.tsx";
 import { Offline } from "./Offline.tsx";
+import { openSeats } from "./SeatRows.tsx";
 import type { TableStore } from "./store.ts";
 
 export const BigGathering: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table, games } = words.value;
   const { game = "", code = "" } = store.facts.value ?? {};
+  const open = openSeats(store.seats.value);
   return (
     <main class="big-gathering">
       <h1>{isGame(game) ? games[game].title : game}</h1>
@@ -17,13 +19,14 @@ export const BigGathering: FunctionComponent<{ store: TableStore }> = ({ store }
         <p>{table.scan(location.host)}</p>
         <p class="code">{code}</p>
       </section>
-      <ul class="big-seats" aria-label={table.players}>
-        {store.seats.value.map((facts, seat) => (
-          <li key={seat} class={facts.held || facts.bot ? "" : "hint"}>
-            <SeatMark seat={seat} size={48} />
-            <span>{facts.held || facts.bot ? store.calledName(seat) : table.openSeat}</span>
+      <ul class={store.seats.value.length > 4 ? "big-seats many" : "big-seats"} aria-label={table.players}>
+        {store.seats.value.map((_, seat) => !open.includes(seat) && (
+          <li key={seat}>
+            <SeatFace store={store} seat={seat} />
+            <span>{store.calledName(seat)}</span>
           </li>
         ))}
+        {open.length > 0 && <li class="hint">{table.openSeats(open.length)}</li>}
       </ul>
       <Offline store={store} />
     </main>

@@ -1,4 +1,4 @@
-/** Before the match: seats, invitations, and the host's button. */
+/** Before the match: who has come, how others can, and the button to begin. */
 import type { FunctionComponent } from "preact";
 import { GamePicture } from "../lobby/pictures.tsx";
 import { NameField } from "../lobby/NameField.tsx";
@@ -6,6 +6,7 @@ import { lang, words } from "../lang.ts";
 import { TopLine } from "../TopLine.tsx";
 import { isGame } from "../words/games.ts";
 import { unusual } from "../words/options.ts";
+import { Beginning } from "./Beginning.tsx";
 import { Invite } from "./Invite.tsx";
 import { Offline } from "./Offline.tsx";
 import { SeatRows } from "./SeatRows.tsx";
@@ -13,9 +14,8 @@ import type { TableStore } from "./store.ts";
 import { Views } from "./Views.tsx";
 
 export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) => {
-  const { table, games } = words.value;
+  const { games } = words.value;
   const game = store.facts.value?.game ?? "";
-  const open = store.seats.value.filter((seat) => !seat.held && !seat.bot).length;
   return (
     <>
       <TopLine />
@@ -26,12 +26,7 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
         </header>
         {!store.you.value.length && <NameField />}
         <SeatRows store={store} />
-        <div class="begin" role="status">
-          <p>{open ? (store.host.value || store.you.value.length ? table.seatsOpen(open) : table.seatsForYou(open)) : store.host.value ? table.ready : table.waitHost}</p>
-          {store.host.value && (
-            <button class="button main large" disabled={open > 0} onClick={() => void store.command({ t: "begin" })}>{table.begin}</button>
-          )}
-        </div>
+        <Beginning store={store} />
         {store.note.value && <p class="note" role="alert">{store.note.value}</p>}
         <Invite store={store} />
         <TableRules store={store} />

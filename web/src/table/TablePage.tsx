@@ -1,4 +1,5 @@
 /** A table: before the match its seats, then the board with everything around it. */
+import { effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { enter } from "../api.ts";
@@ -9,6 +10,7 @@ import { remember } from "../lobby/visited.ts";
 import { lang, words } from "../lang.ts";
 import { sentenceOf } from "../refusals.ts";
 import { goInstead, tableAddress } from "../router.ts";
+import { wear } from "../seats/looks.ts";
 import { SeatPatterns } from "../seats/marks.tsx";
 import { TopLine } from "../TopLine.tsx";
 import { catalogueOf, GameWords, isGame } from "../words/games.ts";
@@ -57,6 +59,13 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   const game = store.facts.value?.game;
   const [isBeginning, setBeginning] = useState(() => beginsAtOnce(store.id));
   useEffect(() => tellTurn(store), [store]);
+  useEffect(() => {
+    const stop = effect(() => wear(store.seats.value.map(({ look = 0 }) => look)));
+    return () => {
+      stop();
+      wear([]);
+    };
+  }, [store]);
   useEffect(() => {
     if (game && isBeginning) void store.command({ t: "begin" }).then((isTaken) => isTaken || setBeginning(false));
   }, [store, game]);

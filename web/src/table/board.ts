@@ -137,6 +137,8 @@ export interface Board<View extends AnyView = AnyView> {
   actions?: () => Action[];
   /** None given: each legal step is a choice that is in `actions` only. */
   choices?: () => Choice[];
+  /** Before the match: who comes with a look, if it is more than its mark. */
+  portrait?: (look: number) => ComponentChildren;
   /** Beside the seat's name: coins, rugs, hares … */
   chip?: (seat: number) => ComponentChildren;
   /** At the end: why it has ended, if that needs saying: a tile that fits nowhere, the last rug … */

@@ -1,10 +1,11 @@
-/** What those are called who have given no name: guests, in the language of who reads, and bots, by their seat. */
+/** What those are called who have given no name: guests, in the language of who reads, and bots, by their look. */
 import { words } from "../lang.ts";
+import { lookOf } from "../seats/looks.ts";
 import { en } from "../words/en.ts";
 import { ru } from "../words/ru.ts";
 
 export function nickname(game: string, seat: number): string | undefined {
-  return (game === "chazz" ? words.value.cats : words.value.bots)[seat];
+  return (game === "chazz" ? words.value.cats : words.value.bots)[lookOf(seat)];
 }
 
 export function isNameless(name: string): boolean {

@@ -1,18 +1,19 @@
 /** A cat in its two poses. The runner moves it and swings its legs without drawing it again. */
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
-import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import { lookOf } from "../../seats/looks.ts";
+import { lookColour, lookInk, LookSign } from "../../seats/marks.tsx";
 import { BREEDS, type Breed } from "./breeds.ts";
 
 interface Props {
-  seat: number;
+  look: number;
   isLeader: boolean;
 }
 
-const Coat: FunctionComponent<{ seat: number; d: string }> = ({ seat, d }) => (
+const Coat: FunctionComponent<{ look: number; d: string }> = ({ look, d }) => (
   <>
     <path class="fur" d={d} />
-    <path d={d} fill={`url(#seat-${seat + 1})`} opacity="0.32" />
+    <path d={d} fill={`url(#look-${look + 1})`} opacity="0.32" />
   </>
 );
 
@@ -27,14 +28,14 @@ const Ruff: FunctionComponent<{ radius: number; tufts: number }> = ({ radius, tu
 
 const Crown: FunctionComponent = () => <path class="crown" d="M-13 0L-16 -15L-7 -8L0 -18L7 -8L16 -15L13 0Z" />;
 
-const Sign: FunctionComponent<{ seat: number; x: number; y: number; size: number }> = ({ seat, x, y, size }) => (
+const Sign: FunctionComponent<{ look: number; x: number; y: number; size: number }> = ({ look, x, y, size }) => (
   <g transform={`translate(${x} ${y})`}>
     <circle r={size * 7.2} class="fur plain" />
-    <g transform={`scale(${size})`} fill={seatInk(seat)}><SeatSign seat={seat} /></g>
+    <g transform={`scale(${size})`} fill={lookInk(look)}><LookSign look={look} /></g>
   </g>
 );
 
-const Walking: FunctionComponent<Props & { breed: Breed }> = ({ seat, isLeader, breed }) => {
+const Walking: FunctionComponent<Props & { breed: Breed }> = ({ look, isLeader, breed }) => {
   const { top, width, at } = breed.legs;
   const [x, y, radius] = breed.head;
   const leg = (number: number) => (
@@ -47,14 +48,14 @@ const Walking: FunctionComponent<Props & { breed: Breed }> = ({ seat, isLeader, 
       <ellipse class="shadow" cx="58" cy="93" rx="40" ry="5" />
       <g class="tail" data-pivot="28 54">
         <path class="brush" stroke-width={breed.tail.width} d={breed.tail.line} />
-        {breed.tail.shape && <Coat seat={seat} d={breed.tail.shape} />}
+        {breed.tail.shape && <Coat look={look} d={breed.tail.shape} />}
       </g>
       {leg(0)}
       {leg(2)}
-      <Coat seat={seat} d={breed.body} />
+      <Coat look={look} d={breed.body} />
       {leg(1)}
       {leg(3)}
-      <Sign seat={seat} x={54} y={breed.legs.top > 70 ? 69 : 57} size={1.55} />
+      <Sign look={look} x={54} y={breed.legs.top > 70 ? 69 : 57} size={1.55} />
       <g transform={`translate(${x} ${y})`}>
         {breed.ruff && <Ruff radius={radius} tufts={breed.ruff} />}
         <path class="fur ears up" d={breed.ears} />
@@ -71,15 +72,15 @@ const Walking: FunctionComponent<Props & { breed: Breed }> = ({ seat, isLeader, 
   );
 };
 
-const Sitting: FunctionComponent<Props & { breed: Breed }> = ({ seat, isLeader, breed }) => {
+const Sitting: FunctionComponent<Props & { breed: Breed }> = ({ look, isLeader, breed }) => {
   const { body, ear, tail } = breed.sitting;
   const [y, radius] = breed.sitting.head;
   const eye = radius * 0.42;
   return (
     <g class="pose sitting">
       <path class="brush" stroke-width={Math.min(breed.tail.width, 13)} d={tail} />
-      <Coat seat={seat} d={body} />
-      <Sign seat={seat} x={60} y={79} size={1.5} />
+      <Coat look={look} d={body} />
+      <Sign look={look} x={60} y={79} size={1.5} />
       <g transform={`translate(60 ${y})`}>
         {breed.ruff && <Ruff radius={radius} tufts={breed.ruff} />}
         <path class="fur" d={ear} />
@@ -99,13 +100,22 @@ const Sitting: FunctionComponent<Props & { breed: Breed }> = ({ seat, isLeader, 
   );
 };
 
-export const Cat: FunctionComponent<Props> = ({ seat, isLeader }) =>
-  useMemo(() => {
-    const breed = BREEDS[seat] as Breed;
+export const Cat: FunctionComponent<{ seat: number; isLeader: boolean }> = ({ seat, isLeader }) => {
+  const look = lookOf(seat);
+  return useMemo(() => {
+    const breed = BREEDS[look] as Breed;
     return (
-      <svg class="cat-drawing" viewBox="0 0 120 100" style={{ "--coat": seatColour(seat) }} aria-hidden="true" focusable="false">
-        <Walking seat={seat} isLeader={isLeader} breed={breed} />
-        <Sitting seat={seat} isLeader={isLeader} breed={breed} />
+      <svg class="cat-drawing" viewBox="0 0 120 100" style={{ "--coat": lookColour(look) }} aria-hidden="true" focusable="false">
+        <Walking look={look} isLeader={isLeader} breed={breed} />
+        <Sitting look={look} isLeader={isLeader} breed={breed} />
       </svg>
     );
-  }, [seat, isLeader]);
+  }, [look, isLeader]);
+};
+
+/** Before the match: the cat that goes with a look. */
+export const Portrait: FunctionComponent<{ look: number }> = ({ look }) => (
+  <svg class="chazz-portrait" viewBox="10 0 100 100" style={{ "--coat": lookColour(look) }} aria-hidden="true" focusable="false">
+    <Sitting look={look} isLeader={false} breed={BREEDS[look] as Breed} />
+  </svg>
+);

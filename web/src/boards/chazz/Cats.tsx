@@ -7,6 +7,8 @@ import type { Runners } from "./runners.ts";
 import type { Steering } from "./steering.ts";
 import type { ChazzView } from "./view.ts";
 
+const LONG = 16; // letters of a name that is written smaller on a big screen
+
 interface Props {
   table: Table<ChazzView>;
   runners: Runners;
@@ -52,7 +54,7 @@ const OneCat: FunctionComponent<{ seat: number; isLeader: boolean; isOwn: boolea
         </svg>
       )}
       <Cat seat={seat} isLeader={isLeader} />
-      <span class="cat-name">{table.name(seat)}</span>
+      <span class={table.name(seat).length > LONG ? "cat-name long" : "cat-name"}>{table.name(seat)}</span>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Board, BoardModule, Table } from "../../table/board.ts";
 import { callsOf, choicesOf, picker } from "./asking.ts";
+import { Portrait } from "./Cat.tsx";
 import { Cats } from "./Cats.tsx";
 import { boardSentence } from "./describing.ts";
 import { GlyphIcon } from "./Glyph.tsx";
@@ -32,6 +33,7 @@ export const board: BoardModule<ChazzView> = {
       isAsking: () => picker(table) !== null || steering.isRunning,
       choices: () => choicesOf(table, steering),
       actions: () => callsOf(table, steering, (kind) => <GlyphIcon kind={kind} />),
+      portrait: (look) => <Portrait look={look} />,
       chip: (seat) => <Standing table={table} seat={seat} />,
       points: (score) => WORDS[table.lang.value].won(score),
       reckoning: (seat) => {

@@ -1,5 +1,6 @@
 /** A rug: woven in the seat's colour and pattern, with the seat's sign on each half. */
 import type { FunctionComponent, JSX } from "preact";
+import { lookOf } from "../../seats/looks.ts";
 import { SeatSign, seatColour } from "../../seats/marks.tsx";
 import { centre, row, UNIT, type Cell } from "./geometry.ts";
 
@@ -50,7 +51,7 @@ export const RugLooks: FunctionComponent<{ seats: number }> = ({ seats }) => (
 );
 
 const Weave: FunctionComponent<{ look: Look }> = ({ look }) => {
-  const weave = WEAVES[look.seat];
+  const weave = WEAVES[lookOf(look.seat)];
   return weave ? (
     <pattern id={`mk-weave-${look.colour}`} class={look.pale ? "mk-weave pale" : "mk-weave"} style={{ "--dye": seatColour(look.seat) }} width={weave.width} height={weave.height} x="21" y="15" patternUnits="userSpaceOnUse">
       {weave.threads}

@@ -1,6 +1,6 @@
 /** Chazz: one picture for each section, in their order. */
 import type { JSX } from "preact";
-import { seatColour, seatInk, SIGNS } from "../../seats/marks.tsx";
+import { seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
 import { Arrow, Bot, No, Say, Then, Yes, type Picture } from "./marks.tsx";
 
 const line = { fill: "none", stroke: "#6f4520", "stroke-width": 3, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
@@ -29,7 +29,7 @@ const Card = ({ x, y, seat, sign }: { x: number; y: number; seat: number; sign: 
   <g transform={`translate(${x} ${y})`}>
     <rect x="-12" y="-17" width="24" height="34" rx="4" fill={sign === "leader" ? "#e7b53c" : seatColour(seat - 1)} />
     {sign === "leader" ? <path d="M-8 5L-9 -7L-4 -2L0 -9L4 -2L9 -7L8 5Z" fill="#6f4520" /> : <path d={SIGN[sign]} fill="none" stroke={seatInk(seat - 1)} stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" />}
-    {sign !== "leader" && <text y="14" text-anchor="middle" font-size="8" fill={seatInk(seat - 1)}>{SIGNS[seat - 1]}</text>}
+    {sign !== "leader" && <text y="14" text-anchor="middle" font-size="8" fill={seatInk(seat - 1)}>{seatLetter(seat - 1)}</text>}
   </g>
 );
 

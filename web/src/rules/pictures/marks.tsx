@@ -1,6 +1,6 @@
 /** What the pictures of all games' rules are made of: arrows, signs, seats, numbers. All are 240 × 96. */
 import type { JSX } from "preact";
-import { seatColour, seatInk, SIGNS } from "../../seats/marks.tsx";
+import { seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
 
 export type Picture = () => JSX.Element;
 
@@ -16,11 +16,11 @@ export const Arrow = ({ way, head, turn = 0, colour = "var(--accent)" }: { way: 
 export const Then = ({ x, y = 48 }: { x: number; y?: number }): JSX.Element => <Arrow way={`M${x} ${y}H${x + 16}`} head={[x + 16, y]} />;
 
 export const Yes = ({ x, y }: { x: number; y: number }): JSX.Element => (
-  <path d={`M${x - 7} ${y}L${x - 1} ${y + 6}L${x + 8} ${y - 7}`} fill="none" stroke="var(--seat-4)" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />
+  <path d={`M${x - 7} ${y}L${x - 1} ${y + 6}L${x + 8} ${y - 7}`} fill="none" stroke="var(--look-4)" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />
 );
 
 export const No = ({ x, y }: { x: number; y: number }): JSX.Element => (
-  <path d={`M${x - 6} ${y - 6}L${x + 6} ${y + 6}M${x + 6} ${y - 6}L${x - 6} ${y + 6}`} stroke="var(--seat-1)" stroke-width="4" stroke-linecap="round" />
+  <path d={`M${x - 6} ${y - 6}L${x + 6} ${y + 6}M${x + 6} ${y - 6}L${x - 6} ${y + 6}`} stroke="var(--look-1)" stroke-width="4" stroke-linecap="round" />
 );
 
 export const Say = ({ x, y, children, size = 20 }: { x: number; y: number; children: string; size?: number }): JSX.Element => (
@@ -31,7 +31,7 @@ export const Say = ({ x, y, children, size = 20 }: { x: number; y: number; child
 export const Seat = ({ x, y, seat, r = 12 }: { x: number; y: number; seat: number; r?: number }): JSX.Element => (
   <g transform={`translate(${x} ${y})`}>
     <circle r={r} fill={seatColour(seat - 1)} />
-    <text y={r * 0.38} text-anchor="middle" font-size={r * 1.1} fill={seatInk(seat - 1)}>{SIGNS[seat - 1]}</text>
+    <text y={r * 0.38} text-anchor="middle" font-size={r * 1.1} fill={seatInk(seat - 1)}>{seatLetter(seat - 1)}</text>
   </g>
 );
 

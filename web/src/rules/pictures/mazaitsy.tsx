@@ -1,6 +1,6 @@
 /** Mazaitsy: one picture for each section, in their order. */
 import type { JSX } from "preact";
-import { seatColour, seatInk, SIGNS } from "../../seats/marks.tsx";
+import { seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
 import { Arrow, No, Say, Seat, Then, Yes, type Picture } from "./marks.tsx";
 
 type Kind = "water" | "fish" | "log" | "reeds" | "whirl" | "swamp" | "funnel" | "current" | "back";
@@ -39,7 +39,7 @@ const Hare = ({ x, y, value }: { x: number; y: number; value: number }): JSX.Ele
 const Boat = ({ x, y, seat = 1, turn = 0 }: { x: number; y: number; seat?: number; turn?: number }): JSX.Element => (
   <g transform={`translate(${x} ${y})`}>
     <path transform={`rotate(${turn})`} d="M0 -15C8 -7 8 8 5 13H-5C-8 8 -8 -7 0 -15Z" fill={seatColour(seat - 1)} stroke="#fff" stroke-width="1.5" />
-    <text y="4" text-anchor="middle" font-size="9" fill={seatInk(seat - 1)}>{SIGNS[seat - 1]}</text>
+    <text y="4" text-anchor="middle" font-size="9" fill={seatInk(seat - 1)}>{seatLetter(seat - 1)}</text>
   </g>
 );
 

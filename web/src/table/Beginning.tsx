@@ -1,0 +1,39 @@
+/** What is waited for before the match, and the button of those who may begin it: bots take the seats that are left. */
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { opponents } from "../lobby/opponents.ts";
+import { described } from "../lobby/server.ts";
+import { lang, words } from "../lang.ts";
+import { isGame } from "../words/games.ts";
+import { openSeats } from "./SeatRows.tsx";
+import type { TableStore } from "./store.ts";
+
+export const Beginning: FunctionComponent<{ store: TableStore }> = ({ store }) => {
+  const { table } = words.value;
+  const game = store.facts.value?.game ?? "";
+  const chosen = useSignal<string | null>(null);
+  const bots = described(game)?.bots ?? [];
+  const open = openSeats(store.seats.value).length;
+  const bot = chosen.value ?? (isGame(game) ? opponents(game).bot : "");
+  const begin = () => void store.command({ t: "begin", ...(open && { bots: bot }) });
+  return (
+    <section class="begin">
+      <p role="status">{told(store, open)}</p>
+      {store.host.value && open > 0 && (
+        <label class="rest">
+          <span>{table.restBots}</span>
+          <select class="field" value={bot} onChange={(event) => (chosen.value = event.currentTarget.value)}>
+            {bots.map((one) => <option key={one.name} value={one.name}>{one.title[lang.value]}</option>)}
+          </select>
+        </label>
+      )}
+      {store.host.value && <button class="button main large" onClick={begin}>{table.begin}</button>}
+    </section>
+  );
+};
+
+function told(store: TableStore, open: number): string {
+  const { table } = words.value;
+  if (store.host.value) return open ? table.seatsOpen : table.ready;
+  return open && !store.you.value.length ? table.seatsForYou(open) : table.waitHost;
+}
