@@ -11,9 +11,12 @@ TELEVISION = (1280, 720)
 NAMES = ["Ann", "Константин Константинович", "Bob", "Maximilian-Alexander von und zu Hohenst", "Eve", "Вера Павловна"]
 NAMES += ["Bartholomew Featherstonehaugh", "Zoe"]
 
-OPEN_TABLE = """([game, names]) => fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" },
-    body: JSON.stringify({ game, options: { players: String(names.length) }, seats: names.map((name) => ({ name })) }) })
-    .then((answer) => answer.json()).then(({ id }) => id)"""
+OPEN_TABLE = """async ([game, names]) => {
+    const seats = names.map((name) => ({ name }));
+    const body = JSON.stringify({ game, options: { players: String(names.length) }, seats });
+    const headers = { "content-type": "application/json" };
+    return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
+}"""
 WHOLE = """(names) => [...document.querySelectorAll(names)].every((one) => {
     const box = one.getBoundingClientRect();
     const isCut = one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1;
@@ -75,10 +78,12 @@ def test_the_colour_one_chooses_is_ones_own_in_the_match(open_page: OpenPage):
     row(guest, "Bob").get_by_label("amber").check()
     expect(row(guest, "Bob").get_by_label("amber")).to_be_checked()
     host.get_by_role("button", name="Begin").click()
-    for page in (host, guest):
+    host.locator(".mk-board").wait_for()
+    replay = open_page(address.replace("/t/", "/replay/"))
+    for page in (host, guest, replay):
         page.locator(".mk-board").wait_for()
         for name, look in (("Ann", 4), ("Bob", 3)):
-            chip = page.locator(f".chip:has([title='{name}'])")
+            chip = page.locator(".chip", has_text=name if page is not guest or name == "Ann" else "You")
             seat = int((chip.get_attribute("class") or "").partition("seat-")[2][0])
             expect(chip.locator(".seat-mark circle").first).to_have_attribute("fill", f"var(--look-{look})")
             root = page.locator("html")

@@ -6,6 +6,7 @@ import { loadBoard } from "../boards/load.ts";
 import { lang, words } from "../lang.ts";
 import type { ReplayAsked } from "../protocol.ts";
 import { sentenceOf } from "../refusals.ts";
+import { wear } from "../seats/looks.ts";
 import { TopLine } from "../TopLine.tsx";
 import { catalogueOf, GameWords, isGame } from "../words/games.ts";
 import { Playing } from "./Playing.tsx";
@@ -23,6 +24,7 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
       const name = store.match.game;
       if (!isGame(name)) return;
       document.documentElement.dataset.game = name;
+      wear(store.match.looks ?? []);
       const game = new GameWords(await catalogueOf(name), () => lang.value);
       store.board.value = (await loadBoard(name)).open(store.forBoard(game));
       if (!asked.table) history.replaceState(null, "", "/replay"); // a file has no address
@@ -37,6 +39,7 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
     if (table) void load(async () => ({ table }), Number(new URLSearchParams(location.search).get("at") ?? 0));
     return () => {
       delete document.documentElement.dataset.game;
+      wear([]);
     };
   }, [table]);
   if (shown) return <Playing key={shown.store} {...shown} trouble={trouble.value} />;
