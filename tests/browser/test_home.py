@@ -159,7 +159,6 @@ def test_friends_come_by_code(open_page: OpenPage):
     host.get_by_role("button", name="Open the table").click()
     code = host.locator(".code").inner_text()
     expect(host.get_by_text("1 seat is open")).to_be_visible()
-    host.wait_for_function("document.querySelector('.qr').naturalWidth > 0")
     guest = open_page("/", PHONE, "ru")
     guest.get_by_label("Код").fill(code.lower())
     guest.get_by_role("button", name="Войти").click()

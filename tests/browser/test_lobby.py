@@ -135,3 +135,30 @@ def test_no_name_is_cut_on_a_big_screen(open_page: OpenPage, size: tuple[int, in
     big.locator(".cats .cat-name").first.wait_for()
     big.wait_for_function(WHOLE, arg=".chip-name")
     big.wait_for_function(WHOLE, arg=".cat-name")
+
+
+def test_on_the_servers_own_machine_links_lead_others_there(open_page: OpenPage):
+    """As if the server had told that it is reached in its network."""
+    host = open_page("/new/tayu")
+    address = opened(host)
+    big = open_page(f"{address}?tv", TELEVISION)
+    for page in (host, big):
+        page.route("**/api/address", lambda route: route.fulfill(json={"origin": "http://192.168.1.5:8000"}))
+        page.reload()
+        page.wait_for_function("() => document.querySelector('img.qr')?.naturalWidth > 0")
+    expect(host.locator(".link")).to_have_text(f"http://192.168.1.5:8000/j/{host.locator('.code').inner_text()}")
+    expect(big.get_by_text("192.168.1.5:8000")).to_be_visible()
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "To let others in"), ("ru", "Чтобы могли войти другие")])
+def test_a_server_for_its_own_machine_alone_says_how_others_could_come(
+    open_page: OpenPage, axe: Callable[[Page], None], lang: str, said: str
+):
+    host = open_page("/new/tayu", PHONE, lang)
+    host.locator("form .button.main").tap()
+    host.locator(".code").wait_for()
+    big = open_page("/t/" + host.url.partition("/t/")[2] + "?tv", TELEVISION, lang)
+    for page in (host, big):
+        expect(page.get_by_text(said)).to_contain_text("./run serve --host 0.0.0.0")
+        expect(page.locator("img.qr")).to_have_count(0)
+        axe(page)

@@ -21,7 +21,6 @@ def test_before_the_match_it_shows_how_to_come_and_who_is_there(open_page: OpenP
     tv = open_page(f"{address}")
     expect(tv.locator(".big-seats")).to_contain_text("Ann")
     expect(tv.locator(".code")).to_have_text(host.locator(".code").inner_text())
-    expect(tv.get_by_alt_text("QR code")).to_be_visible()
     expect(tv.locator(CONTROLS)).to_have_count(0)
 
 

@@ -1,5 +1,5 @@
 /** The requests beside the socket. A refusal is thrown as such. */
-import type { Described, Entered, Page, Replay, ReplayAsked, SeatLink, Summary, Table, Wanted } from "./protocol.ts";
+import type { Address, Described, Entered, Page, Replay, ReplayAsked, SeatLink, Summary, Table, Wanted } from "./protocol.ts";
 import { Refusal } from "./socket.ts";
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
@@ -16,6 +16,7 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 }
 
 export const games = (): Promise<Described[]> => ask("/api/games");
+export const address = (): Promise<Address> => ask("/api/address");
 export const openTable = (wanted: Wanted): Promise<Table> => ask("/api/tables", wanted);
 export const listTables = (status: Summary["status"] = "open"): Promise<Page> => ask(`/api/tables?status=${status}`);
 export const findTable = (code: string): Promise<Table> => ask(`/api/tables/${encodeURIComponent(code)}`);

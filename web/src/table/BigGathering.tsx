@@ -4,6 +4,8 @@ import { words } from "../lang.ts";
 import { isGame } from "../words/games.ts";
 import { SeatFace } from "./Face.tsx";
 import { Offline } from "./Offline.tsx";
+import { origin } from "./origin.ts";
+import { Qr } from "./Qr.tsx";
 import { openSeats } from "./SeatRows.tsx";
 import type { TableStore } from "./store.ts";
 
@@ -15,8 +17,8 @@ export const BigGathering: FunctionComponent<{ store: TableStore }> = ({ store }
     <main class="big-gathering">
       <h1>{isGame(game) ? games[game].title : game}</h1>
       <section class="big-invite">
-        <img class="qr" src={`/api/tables/${code}/qr`} alt={table.qr} />
-        <p>{table.scan(location.host)}</p>
+        <Qr code={code} />
+        {origin.value && <p>{table.scan(new URL(origin.value).host)}</p>}
         <p class="code">{code}</p>
       </section>
       <ul class={store.seats.value.length > 4 ? "big-seats many" : "big-seats"} aria-label={table.players}>

@@ -3,20 +3,22 @@ import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { words } from "../lang.ts";
 import { share } from "../sharing.ts";
+import { linkTo } from "./origin.ts";
+import { Qr } from "./Qr.tsx";
 import type { TableStore } from "./store.ts";
 
 export const Invite: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
   const copied = useSignal(false);
   const code = store.facts.value?.code ?? "";
-  const link = `${location.origin}/j/${code}`;
+  const link = linkTo(`/j/${code}`);
   const send = async () => {
     copied.value = await share(link);
   };
   return (
     <section class="invite">
       <h2>{table.invite}</h2>
-      <img class="qr" src={`/api/tables/${code}/qr`} width="148" height="148" alt={table.qr} />
+      <Qr code={code} />
       <div class="invite-ways">
         <p><small>{table.code}</small><b class="code">{code}</b></p>
         <p><small>{table.inviteLink}</small><span class="link">{link}</span></p>

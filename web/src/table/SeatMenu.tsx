@@ -7,6 +7,7 @@ import { sentenceOf } from "../refusals.ts";
 import { copy } from "../sharing.ts";
 import { Settings } from "../TopLine.tsx";
 import { Invite } from "./Invite.tsx";
+import { linkTo } from "./origin.ts";
 import { SeatRows } from "./SeatRows.tsx";
 import { Sheet } from "./Sheet.tsx";
 import type { TableStore } from "./store.ts";
@@ -30,7 +31,7 @@ const TakeAlong: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   if (!store.you.value.length) return null;
   const make = async () => {
     const { token, qr } = await seatsToken(store.id);
-    made.value = { link: `${location.origin}/t/${store.id}#seat=${token}`, qr };
+    made.value = { link: linkTo(`/t/${store.id}#seat=${token}`), qr };
     await copy(made.value.link);
   };
   const start = () => void make().catch((refusal: unknown) => (trouble.value = sentenceOf(refusal)));

@@ -21,6 +21,7 @@ export function namesAsRead(names: readonly string[]): string[] {
 
 /** Records call a bot by its kind and seat, as in `casual 2`. */
 export function nameInRecord(game: string, name: string, seat: number): string {
+  if (isNameless(name)) return words.value.table.guest;
   const isKind = /^[a-z]+ \d$/.test(name) && name.endsWith(` ${seat + 1}`);
   return (isKind && nickname(game, seat)) || name;
 }

@@ -90,6 +90,7 @@ export const en = {
     copied: "Copied",
     code: "Code",
     qr: "QR code with the link to the table",
+    alone: "Only this computer can reach the server. To let others in, start it like this:",
     scan: (host: string) => `Point a phone at the picture, or enter the code on ${host}:`,
     bigScreen: "Show on a big screen",
     bigScreenAbout: "For a television: everything large, no buttons.",

@@ -1,0 +1,18 @@
+/** What links for others begin with. A page on the server's own machine may know it by a name that leads others nowhere. */
+import { signal } from "@preact/signals";
+import { address } from "../api.ts";
+
+/** Null if nobody else can reach the server; undefined until it has told. */
+export const origin = signal<string | null | undefined>(undefined);
+
+export function askOrigin(): void {
+  if (origin.peek() === undefined)
+    void address().then(
+      (told) => (origin.value = told.origin),
+      () => (origin.value = location.origin),
+    );
+}
+
+export function linkTo(path: string): string {
+  return `${origin.value ?? location.origin}${path}`;
+}
