@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { anchor, looks, meant, places, turnedRug, type Place } from "../src/boards/marrakech/asking.ts";
+import { anchor, asSeen, looks, meant, places, turnedRug, type Place } from "../src/boards/marrakech/asking.ts";
 import { bands, cellAt, CELLS, centre, loop, middle, neighbour, pairText, pathOf, walk, WAYS } from "../src/boards/marrakech/geometry.ts";
 import { layers } from "../src/boards/marrakech/layers.ts";
+import { coloursAt, coloursOf, regionOf, sidesOf } from "../src/boards/marrakech/region.ts";
+import { overlap, spread } from "../src/boards/marrakech/spread.ts";
 import { allTold, told, walkOf } from "../src/boards/marrakech/telling.ts";
 import type { View } from "../src/boards/marrakech/view.ts";
 
@@ -105,4 +107,35 @@ test("R turns a rug around its half beside Assam, through all that are offered a
   assert.equal(seen.size, 3);
   assert.equal(turnedRug(offered, turnedRug(offered, first, "d4", 1), "d4", -1).step, first.step);
   assert.deepEqual(middle(["c3", "d3"]), [300, 250]);
+});
+
+test("turns come as they lie on the screen, with ahead in the middle", () => {
+  const ways = (facing: "n" | "e" | "s" | "w") => asSeen(["left", "ahead", "right"], facing).map((turn) => looks(facing, turn)).join("");
+  assert.deepEqual(["n", "e", "s", "w"].map((facing) => ways(facing as "n")), ["wne", "nes", "wse", "nws"]);
+});
+
+test("the area of a toll goes on over sides, not over corners or another colour of the same seat", () => {
+  const half = (colour: number) => ({ seat: Math.floor(colour / 2), colour, other: null });
+  const colours = coloursOf(viewOf({ c3: half(2), c4: half(2), d4: half(2), e5: half(2), b3: half(3), c2: half(0) }));
+  assert.deepEqual(regionOf(colours, "c3").sort(), ["c3", "c4", "d4"]);
+  assert.deepEqual(regionOf(colours, "e5"), ["e5"]);
+  assert.deepEqual(regionOf(colours, "a1"), []);
+  assert.equal(sidesOf(["c3", "c4"]).match(/M/g)?.length, 6);
+});
+
+test("what was paid for is what lay there then, not what was laid over it later", () => {
+  const steps = laid("2 lays c3c4 colour 2", "3 pays 2 to 2", "3 lays c4d4 colour 3");
+  const payment = steps[1];
+  assert.ok(payment);
+  assert.deepEqual(regionOf(coloursAt(payment, steps), "c3").sort(), ["c3", "c4"]);
+});
+
+test("tags move aside for each other and for what is fixed, and stay on the board", () => {
+  const tag = { x: 650, y: 50, wide: 200, high: 44 };
+  const fixed = { x: 650, y: 50, wide: 78, high: 104 };
+  const placed = spread([tag, tag, tag], [fixed]);
+  const all = [...placed, fixed];
+  for (const [number, one] of all.entries()) for (const other of all.slice(number + 1)) assert.ok(!overlap(one, other));
+  for (const one of placed) assert.ok(one.x + one.wide / 2 <= 758 && one.y - one.high / 2 >= -58);
+  assert.deepEqual(spread([{ x: 350, y: 350, wide: 60, high: 38 }], [fixed])[0], { x: 350, y: 350, wide: 60, high: 38 });
 });

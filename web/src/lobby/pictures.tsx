@@ -1,5 +1,6 @@
 /** A small drawing for each game, which tells what it is about. */
 import type { FunctionComponent, JSX } from "preact";
+import { Figure as Assam } from "../boards/marrakech/Figure.tsx";
 import type { GameName } from "../words/games.ts";
 
 const line = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
@@ -22,12 +23,7 @@ const Marrakech = (): JSX.Element => (
     <Rug at="72 62" turn={86} colour="#1f6fc0" light="#e9f0f5" />
     <Rug at="112 78" turn={3} colour="#2f7a58" light="#f1dfae" />
     <ellipse cx="100" cy="98" rx="20" ry="5" fill="#7a4d1c" opacity="0.25" />
-    <path d="M82 96C82 66 90 52 100 52S118 66 118 96C112 100 88 100 82 96Z" fill="#f7f1e3" />
-    <path d="M100 60V98M93 66C91 76 90 86 90 97M107 66C109 76 110 86 110 97" stroke="#d9ccb0" stroke-width="1.8" {...line} />
-    <circle cx="100" cy="46" r="9.5" fill="#b9794a" />
-    <path d="M93 50C95 57 105 57 107 50C106 60 94 60 93 50Z" fill="#4b2d18" />
-    <path d="M91.5 41L94 27H106L108.5 41C104 44 96 44 91.5 41Z" fill="#b3261e" />
-    <path d="M100 27C105 24 109 27 109 33" stroke="#3b2412" stroke-width="1.8" {...line} />
+    <g transform="translate(100 58) scale(0.86)"><Assam way="s" /></g>
   </>
 );
 

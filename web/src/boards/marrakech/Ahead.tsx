@@ -1,81 +1,96 @@
-/** While Assam is to be turned: the ways he may go, where each throw would take him, and what that would cost. */
+/** While Assam is to be turned: the ways he may go; of the marked one, where each throw would take him, and what that would cost. */
 import type { FunctionComponent } from "preact";
 import { isTurn, looks } from "./asking.ts";
-import { beside, centre, degrees, neighbour, pathOf, type Point } from "./geometry.ts";
-import { Toll } from "./Toll.tsx";
+import { Odds, SmallDie } from "./Die.tsx";
+import { centre, pathOf, type Cell } from "./geometry.ts";
+import { Region } from "./Region.tsx";
+import { coloursOf, regionOf } from "./region.ts";
+import { spread, type Box } from "./spread.ts";
 import type { Stall } from "./stall.ts";
+import { figure } from "./Tags.tsx";
 import type { Walk } from "./telling.ts";
-
-const ARROW = 67;
+import { Toll, tollBox } from "./Toll.tsx";
+import { TurnChoice } from "./TurnMark.tsx";
 
 export const Ahead: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   const { legal, marked, view } = stall.table;
   const turns = legal.value.filter(isTurn);
   const { cell, facing } = view.value.assam;
-  const shown = marked.value?.step;
+  const shown = turns.find((turn) => turn === marked.value?.step);
+  const others = turns.filter((turn) => turn !== shown).map((turn) => looks(facing, turn));
   return (
     <g class="mk-ahead" aria-hidden="true">
-      {turns.filter((turn) => !shown || turn === shown).map((turn) => (
-        <Ways key={turn} stall={stall} walks={stall.ahead.value[turn] ?? []} full={turn === shown} />
-      ))}
-      {turns.filter((turn) => turn !== shown).map((turn) => {
-        const way = looks(facing, turn);
-        const [x, y] = beside(centre(cell), way, ARROW);
-        return (
-          <g key={turn} class="mk-turn" transform={`translate(${x} ${y}) rotate(${degrees(way)})`}>
-            <circle r="18" />
-            <path d="M-8 4L0 -5L8 4" />
-          </g>
-        );
-      })}
+      {!shown && turns.map((turn) => <Quiet key={turn} walks={stall.ahead.value[turn] ?? []} />)}
+      {others.map((way) => <TurnChoice key={way} cell={cell} way={way} />)}
+      {shown && <Full stall={stall} walks={stall.ahead.value[shown] ?? []} />}
     </g>
   );
 };
 
-const Ways: FunctionComponent<{ stall: Stall; walks: readonly Walk[]; full: boolean }> = ({ stall, walks, full }) => {
+/** The way, and a dot where he may come to rest. */
+const Quiet: FunctionComponent<{ walks: readonly Walk[] }> = ({ walks }) => (
+  <g class="mk-ways">
+    <Way walks={walks} />
+    {walks.map(({ to, slippers }) => <circle key={slippers} class="mk-rest" cx={centre(to)[0]} cy={centre(to)[1]} r="7.5" />)}
+  </g>
+);
+
+/** Each throw where it would end, how likely it is, and the areas that make the tolls. */
+const Full: FunctionComponent<{ stall: Stall; walks: readonly Walk[] }> = ({ stall, walks }) => {
+  const { asked, view } = stall.table;
+  const { cell } = view.value.assam;
+  const colours = coloursOf(view.value);
+  const regions = new Map(walks.filter((walk) => walk.toll).map(({ to }) => regionOf(colours, to)).map((cells) => [[...cells].sort().join(" "), cells]));
+  return (
+    <g class="mk-ways full">
+      {[...regions].map(([key, cells]) => <Region key={key} cells={cells} kind="ahead" />)}
+      <Way walks={walks} />
+      {spread(rests(walks, cell), [figure(cell)]).map((rest) => <Rest key={rest.walk.to} rest={rest} seat={asked.value} />)}
+    </g>
+  );
+};
+
+const Way: FunctionComponent<{ walks: readonly Walk[] }> = ({ walks }) => {
   const longest = walks.reduce<Walk | null>((best, walk) => (walk.legs.length > (best?.legs.length ?? 0) ? walk : best), null);
-  return (
-    <g class={full ? "mk-ways full" : "mk-ways"}>
-      {longest && <path class="mk-way-edge" d={pathOf(longest.from, longest.legs)} />}
-      {longest && <path class="mk-way" d={pathOf(longest.from, longest.legs)} />}
-      {byRest(walks).map(([walk, throws]) => <Rest key={walk.to} stall={stall} walk={walk} throws={throws} full={full} />)}
-    </g>
-  );
+  if (!longest) return null;
+  const way = pathOf(longest.from, longest.legs);
+  return <><path class="mk-way-edge" d={way} /><path class="mk-way" d={way} /></>;
 };
 
-/** On the cell before Assam the arrow needs room too. */
-function clearOfArrow({ from, to, legs: [first, ...others] }: Walk): Point {
-  return first && !others.length && neighbour(from, first.way) === to ? beside(centre(to), first.way, 15) : centre(to);
+/** Where Assam would come to rest, with all throws that bring him there: around a corner two can end on one cell. */
+interface RestBox extends Box {
+  walk: Walk;
+  throws: number[];
 }
 
-/** Around a corner two throws can end on one cell. */
-function byRest(walks: readonly Walk[]): [Walk, (number | null)[]][] {
-  const rests = new Map<string, [Walk, (number | null)[]]>();
+const DIE = 50;
+const HIGH = 60;
+const TOLL = 37;
+
+/** One that would end where Assam stands comes last: it has to make way. */
+function rests(walks: readonly Walk[], assam: Cell): RestBox[] {
+  const found: RestBox[] = [];
   for (const walk of walks) {
-    const known = rests.get(walk.to);
-    if (known) known[1].push(walk.slippers);
-    else rests.set(walk.to, [walk, [walk.slippers]]);
+    if (walk.slippers === null) continue;
+    const known = found.find((one) => one.walk.to === walk.to);
+    const [x, y] = centre(walk.to);
+    if (known) {
+      known.throws.push(walk.slippers);
+      known.wide += DIE;
+    } else found.push({ walk, throws: [walk.slippers], x, y, wide: DIE + 4, high: HIGH + (walk.toll ? TOLL : 0) });
   }
-  return [...rests.values()];
+  return found.sort((one, other) => Number(one.walk.to === assam) - Number(other.walk.to === assam));
 }
 
-const Rest: FunctionComponent<{ stall: Stall; walk: Walk; throws: (number | null)[]; full: boolean }> = ({ stall, walk, throws, full }) => {
-  const [x, y] = centre(walk.to);
-  const asked = stall.table.asked.value;
-  const way = walk.legs.at(-1)?.way;
-  const wide = 16 + 22 * throws.length;
-  const [aside, above] = !walk.toll ? [0, 0] : (way === "n" || way === "s") && throws.length === 1 ? [25, 0] : [0, 20]; // never over the next cell of the way
-  return (
-    <g>
-      {full ? (
-        <g class="mk-throw" transform={`translate(${x - aside} ${y - above})`}>
-          <rect x={-wide / 2} y="-19" width={wide} height="38" rx="9" />
-          <text>{throws.join(" ")}</text>
-        </g>
-      ) : (
-        <circle class="mk-rest" cx={x} cy={y} r="7.5" />
-      )}
-      {walk.toll && <Toll at={full ? [x + aside, y + above] : clearOfArrow(walk)} toll={walk.toll} asked={asked} />}
-    </g>
-  );
-};
+const Rest: FunctionComponent<{ rest: RestBox; seat: number | null }> = ({ rest: { walk, throws, x, y, wide, high }, seat }) => (
+  <g class="mk-throw" data-cell={walk.to} data-throws={throws.join(" ")} transform={`translate(${x} ${y - high / 2})`}>
+    <rect x={-wide / 2} width={wide} height={HIGH} rx="11" />
+    {throws.map((slippers, number) => (
+      <g key={slippers} transform={`translate(${DIE * (number - (throws.length - 1) / 2)} 23)`}>
+        <SmallDie slippers={slippers} />
+        <Odds slippers={slippers} y={29} />
+      </g>
+    ))}
+    {walk.toll && <Toll at={tollBox(0, HIGH + TOLL / 2, walk.toll, seat)} toll={walk.toll} seat={seat} />}
+  </g>
+);

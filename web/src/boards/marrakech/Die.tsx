@@ -29,3 +29,15 @@ export const DieFace: FunctionComponent<{ slippers: number }> = ({ slippers }) =
     </g>
   );
 };
+
+/** Of the six faces, how many show 1, 2, 3 and 4 slippers (MK-103). */
+export const ODDS = [1, 2, 2, 1] as const;
+
+/** Around 0 0, 40 wide. */
+export const SmallDie: FunctionComponent<{ slippers: number }> = ({ slippers }) => <g transform="scale(0.41)"><DieFace slippers={slippers} /></g>;
+
+/** A dot for each face of six that shows them. */
+export const Odds: FunctionComponent<{ slippers: number; y: number }> = ({ slippers, y }) => {
+  const faces = ODDS[slippers - 1] ?? 0;
+  return <>{Array.from({ length: faces }, (_, dot) => <circle key={dot} class="mk-odds" cx={14 * (dot - (faces - 1) / 2)} cy={y} r="4.8" />)}</>;
+};

@@ -4,15 +4,16 @@ import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
 import { taps } from "../../table/press.ts";
 import { Ahead } from "./Ahead.tsx";
-import { isTurn } from "./asking.ts";
+import { isTurn, looks } from "./asking.ts";
 import { Assam } from "./Assam.tsx";
 import { CELLS, column, MARGIN, row, UNIT, WHOLE, type Point } from "./geometry.ts";
 import { Laying } from "./Laying.tsx";
-import { Paid, Recent } from "./Recent.tsx";
+import { Recent } from "./Recent.tsx";
 import { looksOf, RugLooks } from "./Rug.tsx";
 import { Rugs } from "./Rugs.tsx";
 import { Square } from "./Square.tsx";
 import { said, type Stall } from "./stall.ts";
+import { Tags } from "./Tags.tsx";
 import { walkOf } from "./telling.ts";
 import { choiceAt, meantAt, tapped } from "./touch.ts";
 import { Tray } from "./Tray.tsx";
@@ -25,6 +26,7 @@ export const Picture: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   const square = useRef<SVGSVGElement>(null);
   const hovered = useRef(false);
   useSignalEffect(() => foresee(stall));
+  useSignalEffect(() => turnByHand(stall));
   const hover = (event: PointerEvent) => {
     if (event.pointerType !== "mouse" || !table.legal.peek().length) return;
     const key = choiceAt(stall, pointAt(square.current, event.clientX, event.clientY), null);
@@ -55,7 +57,7 @@ export const Picture: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
           <Laying stall={stall} />
           <Ahead stall={stall} />
           <Piece stall={stall} />
-          <Paid stall={stall} />
+          <Tags stall={stall} />
         </svg>
       </div>
       <Tray stall={stall} />
@@ -79,10 +81,20 @@ function foresee({ table, ahead }: Stall): void {
   }
 }
 
+/** Assam is turned as soon as a turn is marked, and back if it is not taken. While the answer is under way he stays so. */
+function turnByHand({ table, turned }: Stall): void {
+  if (!table.legal.value.length) return;
+  const view = table.view.peek();
+  const turn = table.legal.value.filter(isTurn).find((one) => one === table.marked.value?.step);
+  turned.value = turn ? { view, way: looks(view.assam.facing, turn) } : null;
+}
+
 const Piece: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
-  const { cell, facing } = stall.table.view.value.assam;
+  const view = stall.table.view.value;
+  const { cell, facing } = view.assam;
+  const turned = stall.turned.value;
   const words = said(stall);
-  return <Assam cell={cell} facing={facing} name={words.assam(cell, words.ways[facing])} piece={stall.assam} />;
+  return <Assam cell={cell} facing={turned?.view === view ? turned.way : facing} name={words.assam(cell, words.ways[facing])} piece={stall.assam} />;
 };
 
 /** What lies on each cell, for who cannot see it. */

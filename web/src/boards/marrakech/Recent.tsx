@@ -3,16 +3,23 @@ import type { FunctionComponent } from "preact";
 import type { Line } from "../../protocol.ts";
 import { centre, pathOf, type Cell, type Pair } from "./geometry.ts";
 import { Outline } from "./Outline.tsx";
+import { Region } from "./Region.tsx";
+import { coloursAt, coloursOf, regionOf } from "./region.ts";
 import type { Stall } from "./stall.ts";
 import { allTold, walkOf, type Walk } from "./telling.ts";
-import { Toll } from "./Toll.tsx";
 
 export const Recent: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
-  const { recent, marked, view } = stall.table;
+  const { recent, marked, view, steps } = stall.table;
+  const paying = stall.paying.value;
+  if (paying) return <g class="mk-recent" aria-hidden="true"><Region cells={regionOf(coloursOf(view.value), paying.to)} kind="was" /></g>;
   if (stall.moving.value || marked.value) return null;
-  const last = walksOf(recent.value, view.value.assam.cell).at(-1); // those before it would only confuse
+  const walks = walksOf(recent.value, view.value.assam.cell);
+  const last = walks.at(-1); // those before it would only confuse
+  const paid = walks.filter((walk) => walk.toll);
+  const colours = (line: Line) => (steps?.value.includes(line) ? coloursAt(line, steps.value) : coloursOf(view.value));
   return (
     <g class="mk-recent" aria-hidden="true">
+      {paid.map((walk, number) => <Region key={number} cells={regionOf(colours(walk.line), walk.to)} kind="was" />)}
       {laidIn(recent.value).map((cells, number) => <Outline key={number} cells={cells} kind="fresh" />)}
       {last && (
         <>
@@ -25,23 +32,12 @@ export const Recent: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   );
 };
 
-/** What was paid, above Assam and all else. */
-export const Paid: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
-  const { recent, marked, view, yours } = stall.table;
-  if (stall.moving.value || marked.value) return null;
-  const seat = yours.value.length === 1 ? (yours.value[0] ?? null) : null;
-  return (
-    <g class="mk-recent" aria-hidden="true">
-      {walksOf(recent.value, view.value.assam.cell).map((walk, number) => {
-        const [x, y] = centre(walk.to);
-        return walk.toll && <Toll key={number} at={[x + 24, y - 36]} toll={walk.toll} asked={seat} was />;
-      })}
-    </g>
-  );
-};
-
-function walksOf(lines: readonly Line[], assam: Cell): Walk[] {
-  return lines.filter((line) => line.a?.startsWith("roll ")).map((line) => walkOf(assam, [line.a ?? "", ...(line.events ?? [])])).filter((walk) => walk.legs.length);
+/** The walks in some lines, each with its line. */
+export function walksOf(lines: readonly Line[], assam: Cell): (Walk & { line: Line })[] {
+  return lines
+    .filter((line) => line.a?.startsWith("roll "))
+    .map((line) => ({ ...walkOf(assam, [line.a ?? "", ...(line.events ?? [])]), line }))
+    .filter((walk) => walk.legs.length);
 }
 
 function laidIn(lines: readonly Line[]): Pair[] {

@@ -1,6 +1,7 @@
 /** Beside the square: the die as it fell, and the pile of whoever lays the next rug. */
 import type { FunctionComponent } from "preact";
-import { DieFace } from "./Die.tsx";
+import { isTurn } from "./asking.ts";
+import { DieFace, Odds, ODDS, SmallDie } from "./Die.tsx";
 import { UNIT } from "./geometry.ts";
 import { LONG, looksOf, Signs } from "./Rug.tsx";
 import { said, type Stall } from "./stall.ts";
@@ -33,6 +34,13 @@ export const Tray: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
       <svg ref={stall.die} class={stall.face.value ? "mk-die-place tumbling" : "mk-die-place"} viewBox="-54 -54 108 112" role="img" aria-label={slippers ? words.die(slippers) : words.dieRests}>
         <DieFace slippers={slippers || 2} />
       </svg>
+      {stall.table.legal.value.some(isTurn) && (
+        <div class="mk-odds-place" role="img" aria-label={words.odds(ODDS)}>
+          {ODDS.map((_, number) => (
+            <svg key={number} viewBox="-24 -24 48 62" aria-hidden="true" focusable="false"><SmallDie slippers={number + 1} /><Odds slippers={number + 1} y={31} /></svg>
+          ))}
+        </div>
+      )}
     </div>
   );
 };

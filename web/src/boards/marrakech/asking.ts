@@ -1,5 +1,5 @@
 /** The legal steps as places on the board. */
-import { centre, distance, middle, turned, type Cell, type Pair, type Point, type Way } from "./geometry.ts";
+import { beside, centre, distance, middle, turned, type Cell, type Pair, type Point, type Way } from "./geometry.ts";
 import { pairOf } from "./telling.ts";
 
 export type Turn = "left" | "ahead" | "right";
@@ -9,6 +9,12 @@ export const isTurn = (step: string): step is Turn => step in QUARTERS;
 
 /** Where Assam would look. */
 export const looks = (facing: Way, turn: Turn): Way => turned(facing, QUARTERS[turn]);
+
+/** From left to right as they lie on the screen, or from above to below; ahead is between the two others. */
+export function asSeen(turns: readonly Turn[], facing: Way): Turn[] {
+  const across = (turn: Turn) => beside([0, 0], looks(facing, turn), 1)[facing === "n" || facing === "s" ? 0 : 1];
+  return turns.toSorted((one, other) => across(one) - across(other));
+}
 
 export interface Place {
   step: string;

@@ -1,13 +1,17 @@
 /** Marrakech: rugs on the market square, and Assam who walks over them. */
-import type { Action, BoardModule, Choice, Reckoning } from "../../table/board.ts";
+import type { Action, BoardModule, Choice } from "../../table/board.ts";
 import { CHOICES } from "../../table/ChoiceList.tsx";
 import { isArrow, next } from "../../table/cursor.ts";
-import { isTurn, looks, places, turnedRug, type Turn } from "./asking.ts";
+import { asSeen, isTurn, looks, places, turnedRug, type Turn } from "./asking.ts";
 import { Holdings } from "./chip.tsx";
-import { beside, centre, degrees, middle, UNIT } from "./geometry.ts";
+import { describe, position } from "./describing.ts";
+import { Ending } from "./Ending.tsx";
+import { decided, ended, reckoning } from "./result.ts";
+import { beside, centre, middle, UNIT } from "./geometry.ts";
 import { animate } from "./motion.ts";
 import { Picture } from "./Picture.tsx";
 import { openStall, said, type Stall } from "./stall.ts";
+import { TurnIcon } from "./TurnMark.tsx";
 import type { View } from "./view.ts";
 
 export const board: BoardModule<View> = {
@@ -19,11 +23,15 @@ export const board: BoardModule<View> = {
       actions: () => turns(stall),
       choices: () => choices(stall),
       chip: (seat) => <Holdings stall={stall} seat={seat} />,
+      ended: () => ended(stall),
+      decided: () => decided(stall),
+      Ending: ({ winners }) => <Ending stall={stall} winners={winners} />,
       reckoning: (seat) => reckoning(stall, seat),
       rotate: (back) => rotate(stall, back ? -1 : 1),
       key: (event) => firstArrow(stall, event),
       animate: (motion) => animate(stall, motion),
       describe: () => describe(stall),
+      position: () => position(stall),
     };
   },
 };
@@ -54,31 +62,18 @@ function choices(stall: Stall): Choice[] {
 function turnName(stall: Stall, turn: Turn): string {
   const words = said(stall);
   const walks = stall.ahead.value[turn];
-  const name = words.turns[turn];
+  const name = words.goes(looks(stall.table.view.value.assam.facing, turn));
   return walks?.length ? `${name}: ${words.tolls(walks.map((walk) => walk.toll?.amount ?? 0))}` : name;
 }
 
-/** From left to right as they lie on the screen. */
 function turns(stall: Stall): Action[] {
   const { table } = stall;
   const { facing } = table.view.value.assam;
-  const across = (turn: Turn) => beside([0, 0], looks(facing, turn), 1)[0];
-  return table.legal.value
-    .filter(isTurn)
-    .sort((one, other) => across(one) - across(other))
-    .map((turn) => ({
-      key: turn,
-      label: said(stall).turns[turn],
-      icon: <Arrow turn={degrees(looks(facing, turn))} />,
-      pick: () => table.tap(turn),
-    }));
+  return asSeen(table.legal.value.filter(isTurn), facing).map((turn) => {
+    const way = looks(facing, turn);
+    return { key: turn, label: "", icon: <TurnIcon way={way} name={said(stall).goes(way)} />, pick: () => table.tap(turn) };
+  });
 }
-
-const Arrow = ({ turn }: { turn: number }) => (
-  <svg class="mk-arrow" width="20" height="20" viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">
-    <path transform={`rotate(${turn})`} d="M0 8V-7M-6 -1L0 -7L6 -1" />
-  </svg>
-);
 
 /** The first arrow key goes out from Assam; after it the cursor goes from choice to choice. */
 function firstArrow(stall: Stall, { key }: KeyboardEvent): boolean {
@@ -101,25 +96,4 @@ function rotate({ table }: Stall, by: number): void {
   const now = offered.find((place) => place.step === table.marked.value?.step);
   const next = now ? turnedRug(offered, now, table.view.value.assam.cell, by) : offered[0];
   if (next) table.mark(next.step);
-}
-
-function reckoning(stall: Stall, seat: number): Reckoning[] {
-  const { seats } = stall.table.view.value;
-  const words = said(stall);
-  const own = seats[seat];
-  if (!own || own.out) return [{ label: words.wentOut, amount: "" }];
-  return [
-    { label: words.dirhams, amount: own.dirhams },
-    { label: words.halves, amount: halvesOf(stall, seat) },
-  ];
-}
-
-const halvesOf = ({ table }: Stall, seat: number): number => Object.values(table.view.value.rugs).filter((half) => half.seat === seat).length;
-
-function describe(stall: Stall): string {
-  const { table } = stall;
-  const words = said(stall);
-  const { assam, seats } = table.view.value;
-  const seen = seats.map((_, seat) => words.seen(table.name(seat), halvesOf(stall, seat)));
-  return `${words.assam(assam.cell, words.ways[assam.facing])}. ${seen.join("; ")}.`;
 }

@@ -1,24 +1,31 @@
 /** Plays a turn: Assam turns while the die tumbles, walks step by step, dirhams flow, the rug is unrolled. */
 import type { Motion } from "../../table/motion.ts";
 import { anchor } from "./asking.ts";
+import { pose } from "./Assam.tsx";
 import { centre, degrees, pathOf, type Cell, type Leg, type Pair, type Way } from "./geometry.ts";
 import { flow } from "./purse.ts";
 import type { Stall } from "./stall.ts";
-import { allTold } from "./telling.ts";
+import { allTold, walkOf } from "./telling.ts";
 import type { View } from "./view.ts";
 
 const TUMBLE = 380;
 const MOST_STEP = 200;
 const UNROLL = 320;
+const HOP = 9;
 const FACES = [2, 4, 1, 3, 2, 4];
 
 export async function animate(stall: Stall, motion: Motion<View>): Promise<void> {
   stall.moving.value = true;
   let { cell, facing } = motion.before.assam;
+  const turned = stall.turned.peek();
+  if (turned?.view === motion.before) facing = turned.way; // by the hand that chose
   let turning = Promise.resolve(); // while the die tumbles
   try {
     for (const line of motion.lines) {
-      if (line.a?.startsWith("roll ")) await tumble(stall, motion, Number(line.a.slice(5)));
+      if (line.a?.startsWith("roll ")) {
+        stall.paying.value = null;
+        await tumble(stall, motion, Number(line.a.slice(5)));
+      }
       const events = allTold(line.events ?? []);
       const legs = events.flatMap((one) => (one.what === "goes" ? one.legs : []));
       for (const one of events) {
@@ -26,8 +33,9 @@ export async function animate(stall: Stall, motion: Motion<View>): Promise<void>
           turning = turn(stall, motion, cell, facing, one.way);
           facing = one.way;
         } else if (one.what === "pays" && !motion.skipped) {
-          flow(stall, one.seat, one.to, one.amount);
+          stall.paying.value = walkOf(cell, line.events ?? []);
           stall.table.sound("pay");
+          await flow(stall, motion, one);
         } else if (one.what === "lays") {
           await lay(stall, motion, one, cell);
         }
@@ -41,16 +49,14 @@ export async function animate(stall: Stall, motion: Motion<View>): Promise<void>
   } finally {
     stall.face.value = 0;
     stall.fresh.value = [];
+    stall.paying.value = null;
     stall.moving.value = false;
   }
 }
 
 async function turn({ assam }: Stall, motion: Motion<View>, cell: Cell, from: Way, to: Way): Promise<void> {
   const by = ((degrees(to) - degrees(from) + 540) % 360) - 180;
-  const [x, y] = centre(cell);
-  await motion.frames(motion.leg(1), (part) => {
-    assam.current?.setAttribute("transform", `translate(${x} ${y}) rotate(${degrees(from) + by * eased(part)})`);
-  });
+  if (by) await motion.frames(motion.leg(1), (part) => pose(assam.current, centre(cell), degrees(from) + by * eased(part)));
 }
 
 async function tumble(stall: Stall, motion: Motion<View>, slippers: number): Promise<void> {
@@ -78,8 +84,7 @@ async function go({ assam, table }: Stall, motion: Motion<View>, from: Cell, leg
       const here = way.getPointAtLength(along);
       const [behind, before] = [way.getPointAtLength(Math.max(0, along - 6)), way.getPointAtLength(along + 6)];
       const looks = (Math.atan2(before.y - behind.y, before.x - behind.x) * 180) / Math.PI + 90;
-      const lift = 1 + 0.09 * Math.sin(Math.PI * part);
-      assam.current?.setAttribute("transform", `translate(${here.x} ${here.y}) rotate(${looks}) scale(${lift})`);
+      pose(assam.current, [here.x, here.y], looks, HOP * Math.sin(Math.PI * part));
     });
     if (!motion.skipped) table.sound("step");
     start = end;

@@ -1,33 +1,54 @@
-/** Dirhams that flow from one seat's chip to another's, over the page. */
+/** Dirhams that travel from one seat's chip to another's, over the page. */
+import type { Motion } from "../../table/motion.ts";
 import type { Stall } from "./stall.ts";
+import type { View } from "./view.ts";
 
-const MOST_COINS = 9;
-const FLIGHT = 520;
-const BETWEEN = 45;
+const MOST_COINS = 7;
+const FLIGHT = 640;
+const BETWEEN = 70;
 
-export function flow({ purse }: Stall, from: number, to: number, amount: number): void {
+interface Payment {
+  seat: number;
+  to: number;
+  amount: number;
+}
+
+export async function flow({ purse }: Stall, motion: Motion<View>, { seat, to, amount }: Payment): Promise<void> {
   const sky = purse.current;
-  const [start, end] = [middleOf(from), middleOf(to)];
+  const [start, end] = [middleOf(seat), middleOf(to)];
   if (!sky || !start || !end) return;
   const { left, top } = sky.getBoundingClientRect();
-  for (let number = 0; number < Math.min(MOST_COINS, amount); number += 1) {
+  const way = bow({ x: start.x - left, y: start.y - top }, { x: end.x - left, y: end.y - top });
+  const flights = Array.from({ length: Math.min(MOST_COINS, amount) }, async (_, number) => {
+    await motion.rest(number * BETWEEN);
+    if (motion.skipped) return;
     const coin = document.createElement("i");
     coin.className = "mk-flying";
     sky.append(coin);
-    const [x, y] = [start.x - left, start.y - top];
-    const [dx, dy] = [end.x - start.x, end.y - start.y];
-    const aside = 26 + Math.abs(dx) * 0.12;
-    const way = Array.from({ length: 9 }, (_, step) => {
-      const part = step / 8;
-      const bow = Math.sin(Math.PI * part) * aside;
-      return { transform: `translate(${x + dx * part + (Math.abs(dy) > Math.abs(dx) ? bow : 0)}px, ${y + dy * part + (Math.abs(dy) > Math.abs(dx) ? 0 : bow)}px)` };
-    });
-    const flight = coin.animate(way, { duration: FLIGHT, delay: number * BETWEEN, easing: "ease-in-out", fill: "both" });
-    flight.onfinish = () => coin.remove();
-  }
+    await motion.run(coin, way, FLIGHT);
+    coin.remove();
+  });
+  await Promise.all(flights);
 }
 
-function middleOf(seat: number): { x: number; y: number } | null {
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Aside from the straight line, so that the coins are seen between chips that stand side by side. */
+function bow(from: Spot, to: Spot): Keyframe[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const aside = 34 + Math.hypot(dx, dy) * 0.12;
+  const isAcross = Math.abs(dx) > Math.abs(dy);
+  return Array.from({ length: 9 }, (_, step) => {
+    const part = step / 8;
+    const out = Math.sin(Math.PI * part) * aside;
+    return { transform: `translate(${from.x + dx * part + (isAcross ? 0 : out)}px, ${from.y + dy * part + (isAcross ? out : 0)}px)` };
+  });
+}
+
+function middleOf(seat: number): Spot | null {
   const chip = document.querySelector(`.chip.seat-${seat + 1} .mk-coin-icon`) ?? document.querySelector(`.chip.seat-${seat + 1}`);
   if (!chip) return null;
   const { left, top, width, height } = chip.getBoundingClientRect();

@@ -2,6 +2,7 @@
 import { signal, type Signal } from "@preact/signals";
 import { createRef, type RefObject } from "preact";
 import type { Table } from "../../table/board.ts";
+import type { Way } from "./geometry.ts";
 import type { Layer } from "./layers.ts";
 import type { Walk } from "./telling.ts";
 import type { View } from "./view.ts";
@@ -11,6 +12,10 @@ export interface Stall {
   table: Table<View>;
   /** Where Assam would come to rest, by turn and throw. Empty until the answers are there. */
   ahead: Signal<Readonly<Record<string, readonly Walk[]>>>;
+  /** The way Assam is shown to look while a turn is marked, and until it has been answered. */
+  turned: Signal<{ view: View; way: Way } | null>;
+  /** The walk that is being paid for, within the motion that is played. */
+  paying: Signal<Walk | null>;
   /** What was done before is marked while nothing moves. */
   moving: Signal<boolean>;
   /** Rugs that have been laid within the motion that is played. */
@@ -27,6 +32,8 @@ export function openStall(table: Table<View>): Stall {
   return {
     table,
     ahead: signal({}),
+    turned: signal(null),
+    paying: signal(null),
     moving: signal(false),
     fresh: signal([]),
     face: signal(0),

@@ -4,6 +4,8 @@ import { beside, cellAt, centre, distance, neighbour, opposite, pairText, UNIT, 
 import { said, type Stall } from "./stall.ts";
 
 const CLOSE = 1.6 * UNIT;
+/** Only the very middle of Assam means no way: at the edge of the square there is little room beyond his cell. */
+const MIDDLE = 8;
 
 /** The key of the choice that is meant by a point; null if none is. */
 export function choiceAt(stall: Stall, point: Point, chosen: Cell | null): string | null {
@@ -36,9 +38,10 @@ function turnAt(stall: Stall, point: Point, cell: Cell | null): Turn | null {
   const { assam } = stall.table.view.value;
   const way = sideOf(centre(assam.cell), point);
   const near = turns.find((turn) => looks(assam.facing, turn) === way);
-  if (distance(centre(assam.cell), point) < CLOSE && cell !== assam.cell) return near ?? null;
+  const far = distance(centre(assam.cell), point);
+  if (far < CLOSE) return far > MIDDLE ? (near ?? null) : null;
   const shown = turns.find((turn) => turn === stall.table.marked.value?.key);
-  const passes = (turn: Turn) => stall.ahead.value[turn]?.some((walk) => walk.legs.some((leg) => leg.to === cell && cell !== assam.cell));
+  const passes = (turn: Turn) => stall.ahead.value[turn]?.some((walk) => walk.legs.some((leg) => leg.to === cell));
   return [shown, ...turns].find((turn) => turn !== undefined && passes(turn)) ?? null;
 }
 

@@ -1,14 +1,14 @@
 /** What the board itself says, in both languages. */
 import { plural, type Lang } from "../../words/format.ts";
-import type { Turn } from "./asking.ts";
 import type { Cell, Way } from "./geometry.ts";
 
 const en = {
   whereTo: "Which way shall Assam go?",
   whereToNext: "Turn Assam for the next player",
   whereRug: "Lay your rug beside Assam",
-  turns: { left: "Left", ahead: "Ahead", right: "Right" } as Record<Turn, string>,
-  ways: { n: "north", e: "east", s: "south", w: "west" } as Record<Way, string>,
+  /** As seen on the screen, not by Assam. */
+  goes: (way: Way) => `Assam goes ${{ n: "up", e: "to the right", s: "down", w: "to the left" }[way]}`,
+  ways: { n: "up", e: "to the right", s: "down", w: "to the left" } as Record<Way, string>,
   /** What each throw would cost. */
   tolls: (amounts: readonly number[]) => (amounts.some(Boolean) ? `toll ${amounts.join(" / ")}` : "no toll"),
   lay: (one: Cell, other: Cell) => `Lay the rug on ${one} and ${other}`,
@@ -26,8 +26,17 @@ const en = {
   leads: "leads",
   out: "out",
   wentOut: "could not pay and went out",
+  lastRug: "The last rug has been laid.",
+  oneLeft: (name: string) => `Only one player is left: ${name}.`,
+  moreDirhams: (name: string, own: number, others: number) => `Equal points, so dirhams decide: ${name} has ${own}, the next ${others}.`,
+  allEqual: "Points and dirhams are equal, so the win is shared.",
+  holds: (name: string, dirhams: number, rugs: number) => `${name}: ${en.dirhamsOf(dirhams)}, ${en.rugsLeft(rugs)}`,
+  isOut: (name: string) => `${name}: out`,
+  rug: (name: string, pale: boolean, cells: readonly Cell[]) => `${cells.join(" and ")}: ${name}’s ${pale ? "pale " : ""}${cells.length > 1 ? "rug" : "rug, half covered"}`,
+  noRugs: "No rugs yet",
   die: (n: number) => `The die shows ${n} ${plural(n, ["slipper", "slippers"])}`,
   dieRests: "The die",
+  odds: (faces: readonly number[]) => `Of the six faces ${faces.map((n, i) => `${n} ${plural(n, ["shows", "show"])} ${i + 1}`).join(", ")}`,
 };
 
 type BoardWords = typeof en;
@@ -36,8 +45,8 @@ const ru: BoardWords = {
   whereTo: "Куда пойдёт Ассам?",
   whereToNext: "Поверните Ассама для следующего",
   whereRug: "Положите ковёр рядом с Ассамом",
-  turns: { left: "Налево", ahead: "Прямо", right: "Направо" },
-  ways: { n: "на север", e: "на восток", s: "на юг", w: "на запад" },
+  goes: (way) => `Ассам идёт ${ru.ways[way]}`,
+  ways: { n: "вверх", e: "вправо", s: "вниз", w: "влево" },
   tolls: (amounts) => (amounts.some(Boolean) ? `плата ${amounts.join(" / ")}` : "платить не придётся"),
   lay: (one, other) => `Положить ковёр на ${one} и ${other}`,
   noWayBack: "Кругом Ассам не поворачивает.",
@@ -53,8 +62,17 @@ const ru: BoardWords = {
   leads: "впереди",
   out: "вне игры",
   wentOut: "не хватило денег на плату",
+  lastRug: "Выложен последний ковёр.",
+  oneLeft: (name) => `В игре остался один игрок: ${name}.`,
+  moreDirhams: (name, own, others) => `Очков поровну, поэтому решают дирхамы: ${name} — ${own}, следующий — ${others}.`,
+  allEqual: "И очков, и дирхамов поровну: победа общая.",
+  holds: (name, dirhams, rugs) => `${name}: ${ru.dirhamsOf(dirhams)}, ${ru.rugsLeft(rugs)}`,
+  isOut: (name) => `${name}: вне игры`,
+  rug: (name, pale, cells) => `${cells.join(" и ")}: ${pale ? "светлый ковёр" : "ковёр"}, ${name}${cells.length > 1 ? "" : ", наполовину закрыт"}`,
+  noRugs: "Ковров ещё нет",
   die: (n) => `На кубике ${n} ${plural(n, ["тапок", "тапка", "тапок"])}`,
   dieRests: "Кубик",
+  odds: (faces) => `Из шести граней ${faces.map((n, i) => `${n} ${plural(n, ["грань", "грани", "граней"])} с числом ${i + 1}`).join(", ")}`,
 };
 
 const catalogues: Record<Lang, BoardWords> = { en, ru };

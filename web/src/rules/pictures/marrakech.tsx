@@ -1,5 +1,7 @@
 /** Marrakech: one picture for each section, in their order. */
 import type { JSX } from "preact";
+import { Figure } from "../../boards/marrakech/Figure.tsx";
+import { degrees, type Way } from "../../boards/marrakech/geometry.ts";
 import { seatColour, seatInk } from "../../seats/marks.tsx";
 import { Arrow, Bot, No, Say, Seat, Then, Yes, type Picture } from "./marks.tsx";
 
@@ -24,11 +26,13 @@ const Rug = ({ x, y, seat, stands = false, half = false }: { x: number; y: numbe
   );
 };
 
-/** Seen from above, in the middle of a cell; he looks south, turned by the degrees. */
-const Assam = ({ x, y, turn = 0 }: { x: number; y: number; turn?: number }): JSX.Element => (
-  <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-    <path d="M-5 6L-3 13L0 8L3 13L5 6Z" fill="#e7a92e" stroke="#2b2620" />
-    <circle r="9.5" fill="#4a2f6b" /><circle r="5.5" fill="#f7f1e3" /><path d="M-5 -1H5M-5 2H5" stroke="#cbbf9f" />
+/** In the middle of a cell; the tip of the disc he stands on points where he is heading. */
+const Assam = ({ x, y, way = "s" }: { x: number; y: number; way?: Way }): JSX.Element => (
+  <g transform={`translate(${x} ${y}) scale(0.26)`}>
+    <g transform={`rotate(${degrees(way)})`}>
+      <circle r="43" fill="#fff8e8" opacity="0.75" /><path d="M-20 -36Q0 -47 20 -36L0 -63Z" fill="#5a3a7c" />
+    </g>
+    <Figure way={way} />
   </g>
 );
 
@@ -52,7 +56,7 @@ export const pictures: Picture[] = [
   () => <><Coin x={30} y={42} n={5} /><Coin x={44} y={56} n={5} /><Coin x={58} y={42} n={1} /><Say x={86} y={56}>+</Say><Cells x={102} y={24} wide={3} high={2} /><Rug x={102} y={24} seat={1} /><Rug x={126} y={48} seat={1} /><Rug x={126} y={24} seat={2} stands /><Say x={206} y={56}>11 + 2</Say></>,
   () => <>{[0, 1, 2, 3].map((n) => <Rug key={n} x={36} y={58 - 6 * n} seat={n % 2 ? 1 : 3} />)}{[0, 1, 2, 3].map((n) => <Rug key={n} x={156} y={58 - 6 * n} seat={n % 2 ? 4 : 2} />)}<Seat x={24} y={30} seat={1} /><Seat x={216} y={30} seat={2} /></>,
   () => <><Assam x={34} y={48} /><Arrow way="M34 30A18 18 0 0 1 52 48" head={[52, 48]} turn={90} /><Then x={72} /><Die x={116} y={48} slippers={2} /><Then x={144} /><Rug x={176} y={36} seat={1} /></>,
-  () => <><Cells x={60} y={24} wide={5} high={3} /><path d="M72 24C72 2 96 2 96 24" fill="none" stroke="#cf9a55" stroke-width="9" /><Assam x={72} y={84} turn={180} /><Arrow way="M72 70V24C72 4 96 4 96 24V42" head={[96, 44]} turn={90} /><Die x={30} y={48} slippers={4} /></>,
+  () => <><Cells x={60} y={24} wide={5} high={3} /><path d="M72 24C72 2 96 2 96 24" fill="none" stroke="#cf9a55" stroke-width="9" /><Assam x={72} y={84} way="n" /><Arrow way="M72 70V24C72 4 96 4 96 24V42" head={[96, 44]} turn={90} /><Die x={30} y={48} slippers={4} /></>,
   () => <><Cells x={20} y={12} wide={4} high={3} /><Rug x={20} y={12} seat={1} stands /><Rug x={44} y={36} seat={1} /><Rug x={68} y={12} seat={2} /><Assam x={56} y={48} /><Seat x={146} y={48} seat={2} /><Then x={164} /><Coin x={200} y={34} n={4} /><Seat x={204} y={66} seat={1} /></>,
   () => <><Cells x={10} y={12} wide={4} high={3} /><Assam x={46} y={48} /><Rug x={58} y={36} seat={1} /><Yes x={122} y={24} /><Cells x={134} y={12} wide={4} high={3} /><Assam x={170} y={48} /><Rug x={182} y={36} seat={2} /><rect x={181} y={35} width="50" height="26" rx="3" fill="none" stroke="var(--look-1)" stroke-width="2.5" stroke-dasharray="5 4" /><No x={232} y={24} /></>,
   () => <><Seat x={70} y={48} seat={3} r={18} /><Then x={106} /><Bot x={160} y={52} /></>,

@@ -1,0 +1,44 @@
+/** The area that makes a toll: cells side by side that show the colour under Assam (MK-16). */
+import type { Line } from "../../protocol.ts";
+import { centre, neighbour, opposite, UNIT, WAYS, beside, turned, type Cell, type Way } from "./geometry.ts";
+import { allTold } from "./telling.ts";
+import type { View } from "./view.ts";
+
+/** The colour that each cell shows; bare cells are left out. */
+export type Colours = ReadonlyMap<Cell, number>;
+
+export const coloursOf = ({ rugs }: View): Colours => new Map(Object.entries(rugs).map(([cell, { colour }]) => [cell, colour]));
+
+/** As they lay when a step was taken: rugs that were laid later may hide what was paid for. */
+export function coloursAt(step: Line, steps: readonly Line[]): Colours {
+  const colours = new Map<Cell, number>();
+  for (const one of steps.slice(0, steps.indexOf(step)).flatMap((line) => allTold(line.events ?? []))) {
+    if (one.what === "lays") for (const cell of one.cells) colours.set(cell, one.colour);
+  }
+  return colours;
+}
+
+/** Two colours of one seat do not join (MK-17). */
+export function regionOf(colours: Colours, start: Cell): Cell[] {
+  const colour = colours.get(start);
+  if (colour === undefined) return [];
+  const found = new Set([start]);
+  for (const cell of found) {
+    for (const way of WAYS) {
+      const next = neighbour(cell, way);
+      if (next && colours.get(next) === colour) found.add(next);
+    }
+  }
+  return [...found];
+}
+
+/** A path along the sides that have nothing of the area beyond them. */
+export function sidesOf(cells: readonly Cell[]): string {
+  return cells.flatMap((cell) => WAYS.filter((way) => !cells.includes(neighbour(cell, way) ?? "")).map((way) => side(cell, way))).join("");
+}
+
+function side(cell: Cell, way: Way): string {
+  const middle = beside(centre(cell), way, UNIT / 2);
+  const along = turned(way, 1);
+  return `M${beside(middle, along, UNIT / 2).join(" ")}L${beside(middle, opposite(along), UNIT / 2).join(" ")}`;
+}

@@ -1,0 +1,40 @@
+/** Tags find places near where they belong, and never lie over each other. */
+import { distance, MARGIN, WHOLE, type Point } from "./geometry.ts";
+
+/** A rectangle around its middle. */
+export interface Box {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
+
+const STEP = 12;
+const FAR = 25; // steps
+const GAP = 4;
+
+/** Ways aside, the nearest first. */
+const ASIDE: readonly Point[] = Array.from({ length: (2 * FAR + 1) ** 2 }, (_, number): Point => [
+  STEP * ((number % (2 * FAR + 1)) - FAR),
+  STEP * (Math.floor(number / (2 * FAR + 1)) - FAR),
+]).sort((one, other) => distance(one, [0, 0]) - distance(other, [0, 0]));
+
+/** The boxes in their order, each moved as little as needed to be clear of those before it and of what is fixed. */
+export function spread<Tag extends Box>(tags: readonly Tag[], fixed: readonly Box[]): Tag[] {
+  const placed: Tag[] = [];
+  for (const tag of tags) {
+    const moved = ([x, y]: Point) => within({ ...tag, x: tag.x + x, y: tag.y + y });
+    const isFree = (one: Box) => ![...fixed, ...placed].some((other) => overlap(one, other));
+    placed.push(moved(ASIDE.find((aside) => isFree(moved(aside))) ?? [0, 0]));
+  }
+  return placed;
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return Math.abs(one.x - other.x) < (one.wide + other.wide) / 2 + GAP && Math.abs(one.y - other.y) < (one.high + other.high) / 2 + GAP;
+}
+
+function within<Tag extends Box>(tag: Tag): Tag {
+  const kept = (at: number, size: number) => Math.min(WHOLE + MARGIN - GAP - size / 2, Math.max(size / 2 + GAP - MARGIN, at));
+  return { ...tag, x: kept(tag.x, tag.wide), y: kept(tag.y, tag.high) };
+}
