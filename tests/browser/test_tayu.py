@@ -1,8 +1,11 @@
 """The board of Ta Yü: the tile turned, the board enlarged, and what is refused."""
 
+import re
+
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.conftest import DESKTOP, PHONE, Axe, OpenPage
 
 
 def play_now(page: Page, button: str) -> None:
@@ -82,3 +85,50 @@ def test_the_board_is_enlarged_and_whole_again(open_page: OpenPage):
     assert enlarged(page) != WHOLE
     page.get_by_role("button", name="Всё поле").click()
     assert enlarged(page) == WHOLE
+
+
+def begin_alone(page: Page, players: int) -> None:
+    """All seats are one's own, so it begins at once."""
+    page.locator(f"input[name=players][value='{players}']").check(force=True)
+    seats = page.locator(".seat-rows select")
+    expect(seats).to_have_count(players)
+    for seat in seats.all():
+        seat.select_option("me")
+    page.locator("form .button.main").click()
+    assert is_asked(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_the_table_is_lacquer_blue_by_day_and_by_night(
+    open_page: OpenPage, axe: Axe, theme: str, size: tuple[int, int]
+):
+    page = open_page("/new/tayu", size, "en", reduced_motion="reduce", color_scheme=theme)
+    begin_alone(page, 2)
+    ground = page.locator(".play").evaluate("(one) => getComputedStyle(one).backgroundImage")
+    colours = [[int(part) for part in colour] for colour in re.findall(r"rgb\((\d+), (\d+), (\d+)\)", ground)]
+    assert colours
+    for red, green, blue in colours:
+        assert blue > 2 * red
+        assert blue > green > red
+    axe(page)
+
+
+def test_a_choice_says_what_the_tile_does_there(open_page: OpenPage):
+    page = open_page("/new/tayu", lang="en", reduced_motion="reduce")
+    begin_alone(page, 2)
+    first = page.locator("#choices [role=option]")
+    expect(first.first).to_have_text(
+        re.compile(r"^the first tile, on the centre \([a-r]\d+\W[a-r]\d+\)$", re.IGNORECASE)
+    )
+    page.get_by_role("button", name="How many are left?").click()
+    expect(page.locator(".note")).to_contain_text("2 still in the bag")
+    page.get_by_role("button", name="Hide").click()
+    expect(page.get_by_role("button", name="How many are left?")).to_be_visible()
+
+
+def test_partners_share_the_shores_that_they_build_between(open_page: OpenPage):
+    page = open_page("/new/tayu", lang="en", reduced_motion="reduce")
+    begin_alone(page, 4)
+    bands = page.locator(".tayu-svg .band").evaluate_all("(all) => all.map((one) => one.style.fill)")
+    assert sorted(bands) == sorted(f"var(--seat-{seat})" for seat in (1, 2, 3, 4) for _ in range(2))

@@ -55,10 +55,10 @@ export const BoardPicture: FunctionComponent<{ asking: Asking; moving: Moving }>
 
 const Shores: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const view = asking.table.view.value;
-  const owners = {} as Record<Way, number | null>;
+  const owners = {} as Record<Way, number[]>;
   const names = asking.words.value.sides;
   const now = standing(view);
-  for (const { sides, seats } of now) for (const side of sides) owners[side] = seats[0] ?? null;
+  for (const { sides, seats } of now) for (const side of sides) owners[side] = seats;
   const then = standing(view, asking.gains.value);
   const shown = then.flatMap((one, number) =>
     one.sides.map((side, which) => {
@@ -66,7 +66,7 @@ const Shores: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
       return { side, count, seats: one.seats, isRaised: count !== now[number]?.counts[which as 0 | 1], name: asking.words.value.sideCount(names[side], count) };
     }),
   );
-  const ground = useMemo(() => <Ground facts={view.board} owners={owners} margin={MARGIN} />, [view.board.size, ...WAYS.map((side) => owners[side])]);
+  const ground = useMemo(() => <Ground facts={view.board} owners={owners} margin={MARGIN} />, [view.board.size, ...WAYS.map((side) => owners[side].join())]);
   return (
     <>
       {ground}

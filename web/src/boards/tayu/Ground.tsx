@@ -13,8 +13,21 @@ const SHORES: Way[] = ["n", "e", "s", "w"];
 export const SHORE = 0.5 * CELL;
 export const BAND = 1.1 * CELL;
 
+interface Strip {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** One of several equal parts, along the longer side. */
+function partOf({ x, y, width, height }: Strip, number: number, parts: number): Strip {
+  if (width > height) return { x: x + (number * width) / parts, y, width: width / parts, height };
+  return { x, y: y + (number * height) / parts, width, height: height / parts };
+}
+
 /** A strip along a side, from `near` to `far` outside the board. */
-export function strip(side: Way, size: number, near: number, far: number): { x: number; y: number; width: number; height: number } {
+export function strip(side: Way, size: number, near: number, far: number): Strip {
   const long = size * CELL;
   const wide = far - near;
   if (side === "n") return { x: 0, y: -far, width: long, height: wide };
@@ -27,7 +40,7 @@ function shoreCell(side: Way, size: number, along: number): Spot {
   return { column: side === "w" ? 0 : size - 1, row: along };
 }
 
-export const Ground: FunctionComponent<{ facts: GroundFacts; owners: Record<Way, number | null>; margin: number }> = ({ facts, owners, margin }) => {
+export const Ground: FunctionComponent<{ facts: GroundFacts; owners: Record<Way, readonly number[]>; margin: number }> = ({ facts, owners, margin }) => {
     const { size } = facts;
     const long = size * CELL;
     const lines = Array.from({ length: size - 1 }, (_, n) => (n + 1) * CELL);
@@ -36,7 +49,7 @@ export const Ground: FunctionComponent<{ facts: GroundFacts; owners: Record<Way,
         <rect class="lacquer-frame" x={-margin} y={-margin} width={long + 2 * margin} height={long + 2 * margin} rx={0.7 * CELL} />
         <rect class="lacquer-gilt" x={1.2 - margin} y={1.2 - margin} width={long + 2 * margin - 2.4} height={long + 2 * margin - 2.4} rx={0.65 * CELL} />
         {SHORES.map((side) => (
-          <Shore key={side} side={side} facts={facts} owner={owners[side]} />
+          <Shore key={side} side={side} facts={facts} owners={owners[side]} />
         ))}
         <rect class="lacquer" x="0" y="0" width={long} height={long} />
         <path class="lacquer-lines" d={lines.map((at) => `M${at} 0V${long}M0 ${at}H${long}`).join("")} />
@@ -52,19 +65,22 @@ export const Ground: FunctionComponent<{ facts: GroundFacts; owners: Record<Way,
     );
 };
 
-const Shore: FunctionComponent<{ side: Way; facts: GroundFacts; owner: number | null }> = ({ side, facts, owner }) => {
+/** Partners share its band. */
+const Shore: FunctionComponent<{ side: Way; facts: GroundFacts; owners: readonly number[] }> = ({ side, facts, owners }) => {
   const band = strip(side, facts.size, SHORE, SHORE + BAND);
   return (
     <g>
       <rect class="shore" {...strip(side, facts.size, 0, SHORE)} />
-      {owner === null ? (
-        <rect class="band nobody" {...band} rx="4" />
-      ) : (
-        <>
-          <rect class="band" {...band} rx="4" style={{ fill: `var(--seat-${owner + 1})` }} />
-          <rect class="band-pattern" {...band} rx="4" fill={`url(#seat-${owner + 1})`} />
-        </>
-      )}
+      {!owners.length && <rect class="band nobody" {...band} rx="4" />}
+      {owners.map((owner, number) => {
+        const part = partOf(band, number, owners.length);
+        return (
+          <g key={owner}>
+            <rect class="band" {...part} rx="4" style={{ fill: `var(--seat-${owner + 1})` }} />
+            <rect class="band-pattern" {...part} rx="4" fill={`url(#seat-${owner + 1})`} />
+          </g>
+        );
+      })}
       {facts.doubling.map((along) => {
         const [x, y] = edge(shoreCell(side, facts.size, along), side, 0.25);
         return <path key={along} class="doubling" d={`M${x} ${y - 4.6}L${x + 4.6} ${y}L${x} ${y + 4.6}L${x - 4.6} ${y}Z`} />;

@@ -33,6 +33,8 @@ const InHand: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ asking,
   const isMine = asking.places.value.length > 0;
   const about = view.phase === "over" && type ? words.stuck : isMine ? words.turnTile : "";
   const seat = view.actor >= 0 ? view.actor : view.turn;
+  const [own, ...more] = asking.table.yours.value;
+  const isOwn = own === seat && !more.length;
   const picture = type ? <Turned type={type} way={asking.held.value} /> : null;
   if (view.phase === "choose" && asking.table.legal.value.length) return <Backs asking={asking} />;
   return (
@@ -43,7 +45,7 @@ const InHand: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ asking,
           <span class="tayu-turn"><TurnIcon /></span>
         </button>
       ) : (
-        <div class="tayu-tile" role="img" aria-label={type ? about || words.handOf(asking.table.name(seat ?? 0)) : words.handEmpty}>
+        <div class="tayu-tile" role="img" aria-label={type ? about || (isOwn ? words.handOwn : words.handOf(asking.table.name(seat ?? 0))) : words.handEmpty}>
           {picture ?? <span class="tayu-empty" />}
         </div>
       )}

@@ -1,6 +1,7 @@
 /** The tiles that lie there, their water as one, the open outlets, and the water that has reached a shore. */
 import type { FunctionComponent } from "preact";
 import { CELL, course, edge } from "./channels.ts";
+import { openSentence, tileSentence } from "./describing.ts";
 import { isOn, spotOf, stepped, type Lying, type Spot, type Way } from "./geometry.ts";
 import { Porcelain, Water } from "./Tile.tsx";
 import type { LaidTile, Outlet } from "./view.ts";
@@ -15,19 +16,13 @@ export const Laid: FunctionComponent<{ tiles: readonly LaidTile[]; size: number;
   return (
     <g>
       {lying.map((tile, number) => (
-        <Porcelain key={tiles[number]?.cells[0]} lying={tile} name={nameOf(tiles[number] as LaidTile, words)} />
+        <Porcelain key={tiles[number]?.cells[0]} lying={tile} name={tileSentence(tiles[number] as LaidTile, words)} />
       ))}
       <Mouths mouths={mouthsOf(tiles, size)} doubling={doubling} />
       <Water d={lying.map(course).join("")} />
     </g>
   );
 };
-
-const outletNames = (outlets: readonly Outlet[], words: Words): string[] => outlets.map(({ cell, way }) => `${cell} ${words.sides[way]}`);
-
-function nameOf(tile: LaidTile, words: Words): string {
-  return words.tile(`${tile.cells[0]}–${tile.cells.at(-1)}`, outletNames(tile.outlets, words));
-}
 
 export interface Mouth {
   spot: Spot;
@@ -65,7 +60,7 @@ export const Mouths: FunctionComponent<{ mouths: readonly Mouth[]; doubling: rea
 
 /** The open outlets, which glow faintly. */
 export const Open: FunctionComponent<{ outlets: readonly Outlet[]; words: Words }> = ({ outlets, words }) => (
-  <g class="open" role="img" aria-label={words.openOutlets(outletNames(outlets, words))}>
+  <g class="open" role="img" aria-label={openSentence(outlets, words)}>
     {outlets.map(({ cell, way }) => {
       const [x, y] = edge(spotOf(cell), way, 0.06);
       return <circle key={cell + way} cx={x} cy={y} r={0.26 * CELL} />;

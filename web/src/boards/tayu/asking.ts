@@ -106,6 +106,14 @@ export class Asking {
     return outletsOf(lying).filter(({ spot, way }) => this.open.value.has(cellOf(stepped(spot, way)) + opposite(way)));
   }
 
+  /** The shores that its water would reach, each once. */
+  private shores(place: Place): Way[] {
+    const lying = this.lying(place);
+    const { size } = this.table.view.value.board;
+    const ways = lying ? outletsOf(lying).flatMap(({ spot, way }) => (isOn(size, stepped(spot, way)) ? [] : [way])) : [];
+    return [...new Set(ways)];
+  }
+
   // Choosing
 
   choices(): Choice[] {
@@ -114,12 +122,11 @@ export class Asking {
     return this.places.value
       .filter((place) => place.way === held)
       .map((place) => {
-        const joins = this.joined(place).length;
-        const about = joins ? words.joins(joins) : words.opening;
+        const cells = place.cells.map(cellOf);
         return {
           key: place.step,
           step: place.step,
-          name: `${words.from(cellOf(place.first), place.way)}, ${about}`,
+          name: words.lays(this.joined(place).length, this.shores(place), `${cells[0]}–${cells.at(-1)}`),
           x: place.middle.column,
           y: place.middle.row,
           confirm: true,

@@ -3,6 +3,9 @@ import type { Action, BoardModule } from "../../table/board.ts";
 import { Asking } from "./asking.ts";
 import { Auction, Bidding } from "./Auction.tsx";
 import { BoardPicture } from "./BoardPicture.tsx";
+import { boardSentences, positionSentences } from "./describing.ts";
+import { Ending } from "./Ending.tsx";
+import { decidedSentence, endedSentence } from "./ending.ts";
 import { standing } from "./foreseen.ts";
 import { Hand } from "./Hand.tsx";
 import { AlikeIcon, BetweenIcon, DamIcon, TurnIcon } from "./icons.tsx";
@@ -75,9 +78,13 @@ export const board: BoardModule<TayuView> = {
       },
       reckoning: (seat) => {
         const found = standing(table.view.value).find(({ seats }) => seats.includes(seat));
+        if (found && found.seats[0] !== seat) return []; // partners have one product
         if (!found) return table.view.value.target === null ? [] : [{ label: asking.words.value.target(table.view.value.target), amount: "" }];
         return found.sides.map((side, which) => ({ label: asking.words.value.sides[side], amount: found.counts[which as 0 | 1] }));
       },
+      ended: () => endedSentence(table.view.value, asking.words.value),
+      decided: () => decidedSentence(table.view.value, asking.words.value),
+      Ending: ({ winners }) => <Ending asking={asking} winners={winners} />,
       animate: (motion) => moving.play(motion),
       rotate: (back) => {
         if (asking.places.peek().length) asking.turn(back);
@@ -92,12 +99,8 @@ export const board: BoardModule<TayuView> = {
         if ((event.key === "+") === (asking.camera.peek() === null)) asking.toggleZoom();
         return true;
       },
-      describe: () => {
-        const view = table.view.value;
-        const words = asking.words.value;
-        const scores = standing(view).map(({ sides, counts, score }) => words.score(words.sides[sides[0]], words.sides[sides[1]], counts, score));
-        return [words.board(view.board.size, view.tiles.length, view.open.length), ...scores].join(". ");
-      },
+      describe: () => boardSentences(table.view.value, asking.words.value).join(". "),
+      position: () => positionSentences(table.view.value, asking.words.value),
     };
   },
 };

@@ -1,0 +1,34 @@
+/** The board in sentences, for who cannot see it. */
+import { standing } from "./foreseen.ts";
+import { ends } from "./geometry.ts";
+import type { LaidTile, Outlet, TayuView } from "./view.ts";
+import type { Words } from "./words.ts";
+
+const outletNames = (outlets: readonly Outlet[], words: Words): string[] => outlets.map(({ cell, way }) => `${cell} ${words.sides[way]}`);
+
+export function tileSentence(tile: LaidTile, words: Words): string {
+  return words.tile(`${tile.cells[0]}–${tile.cells.at(-1)}`, outletNames(tile.outlets, words));
+}
+
+export function openSentence(outlets: readonly Outlet[], words: Words): string {
+  return words.openOutlets(outletNames(outlets, words));
+}
+
+/** The whole in short: how large, how full, and what both directions have made. */
+export function boardSentences(view: TayuView, words: Words): string[] {
+  const scores = standing(view).map(({ sides, counts, score }) => words.score(words.sides[sides[0]], words.sides[sides[1]], counts, score));
+  return [words.board(view.board.size, view.tiles.length, view.open.length), ...scores];
+}
+
+/** All that lies there. */
+export function positionSentences(view: TayuView, words: Words): string[] {
+  return [
+    ...boardSentences(view, words),
+    ...(view.drawn ? [words.drawn(ends(view.drawn))] : []),
+    words.ringLeft(view.left.ring),
+    words.plainLeft(view.left.plain),
+    ...(view.aside ? [words.aside(view.aside)] : []),
+    ...(view.open.length ? [openSentence(view.open, words)] : []),
+    ...view.tiles.map((tile) => tileSentence(tile, words)),
+  ];
+}
