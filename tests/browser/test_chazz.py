@@ -1,8 +1,11 @@
 """The board of Chazz: what the race asks for, by keys and fingers."""
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.hands import Finger, Hand, Keys
 from tests.browser.seen import seen
 
@@ -42,3 +45,102 @@ def test_a_word_is_called_by_tab_and_enter_while_the_cats_walk(open_page: OpenPa
     before = len(seen(page, "chazz").log)
     keys.press(word)
     expect(page.locator(".log-entry").nth(before)).to_contain_text("calls claw")
+
+
+EAVESDROPPING = """
+    window.heard = [];
+    const pitches = new WeakMap();
+    const { setValueAtTime } = AudioParam.prototype;
+    AudioParam.prototype.setValueAtTime = function (value, at) {
+        pitches.set(this, value);
+        return setValueAtTime.call(this, value, at);
+    };
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (at) {
+        window.heard.push(Math.round(pitches.get(this.frequency)));
+        return start.call(this, at);
+    };
+"""
+"""Writes down every note, in whole hertz."""
+
+TICK, G5 = 980, 784
+
+
+def heard(page: Page) -> list[int]:
+    notes: list[int] = page.evaluate("window.heard")
+    return notes
+
+
+def call_claw(page: Page) -> None:
+    word = page.get_by_role("button", name="Claw", exact=True)
+    expect(word).to_be_enabled()
+    word.click()
+
+
+def big_screen(page: Page) -> str:
+    return re.sub(r".*/t/", "/t/", page.url) + "?tv"
+
+
+def test_cats_walk_to_music_which_stops_at_the_word(open_page: OpenPage):
+    page = open_page("/new/chazz", lang="en")
+    page.add_init_script(EAVESDROPPING)
+    page.reload()
+    open_for_all_at_one_screen(page, Keys(page))
+    page.locator(".heart .count").wait_for()
+    page.locator(".heart .music").wait_for()
+    page.wait_for_function(f"() => window.heard.includes({G5})")
+    assert 1 <= heard(page).count(TICK) <= 3
+    call_claw(page)
+    page.locator(".shout").wait_for()
+    notes = heard(page)
+    page.wait_for_timeout(600)
+    assert heard(page) == notes
+
+
+def test_whoever_mutes_hears_neither_ticks_nor_music(open_page: OpenPage):
+    page = open_page("/new/chazz", lang="en")
+    page.evaluate("localStorage.setItem('muted', 'yes')")
+    page.add_init_script(EAVESDROPPING)
+    page.reload()
+    open_for_all_at_one_screen(page, Keys(page))
+    page.locator(".heart .music").wait_for()
+    page.wait_for_timeout(600)
+    assert heard(page) == []
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_whoever_gets_no_chair_is_told_large_on_phones_and_on_the_big_screen(open_page: OpenPage, motion: str):
+    page = open_page("/new/chazz", PHONE, "en", reduced_motion=motion)
+    page.get_by_label("Your name").fill("Grisha")
+    open_for_all_at_one_screen(page, Finger(page))
+    page.locator(".heart").wait_for()
+    tv = open_page(big_screen(page), DESKTOP, "en", reduced_motion=motion)
+    tv.locator(".chazz.big").wait_for()
+    call_claw(page)
+    for screen in (page, tv):
+        expect(screen.locator(".shout")).to_be_visible()
+    for screen in (page, tv):
+        expect(screen.locator(".no-chair")).to_be_visible()
+        expect(screen.locator(".no-chair")).to_have_text("No chair for Grisha!")
+    for screen in (page, tv):
+        expect(screen.locator(".no-chair")).to_have_count(0)
+
+
+def test_no_name_is_cut_on_the_big_screen(open_page: OpenPage):
+    page = open_page("/new/chazz", DESKTOP, "en")
+    page.get_by_label("Your name").fill("Alexandra Constantinopolsky")
+    page.locator("input[name=players][value='8']").check(force=True)
+    expect(page.locator(".seat-rows select")).to_have_count(8)
+    open_for_all_at_one_screen(page, Keys(page))
+    page.locator(".heart").wait_for()
+    tv = open_page(big_screen(page), (1920, 1080), "en")
+    names = tv.locator(".cat-name, .chip-name")
+    expect(names).to_have_count(16)
+    cut = names.evaluate_all(
+        """(all) => all.filter((one) => {
+            const box = one.getBoundingClientRect();
+            const isWhole = one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1;
+            return !isWhole || box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth;
+        }).map((one) => `${one.className} ${JSON.stringify(one.getBoundingClientRect())}`)"""
+    )
+    assert cut == []

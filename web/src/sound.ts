@@ -1,9 +1,9 @@
 /** Short wooden and watery sounds, made on the spot: no files. */
 import { signal } from "@preact/signals";
 
-export type Sound = "step" | "lay" | "pick" | "pay" | "turn" | "win" | "end" | "no";
+export type Sound = "step" | "lay" | "pick" | "pay" | "turn" | "win" | "end" | "no" | "tick";
 
-interface Tone {
+export interface Tone {
   /** Hertz, from and to. */
   from: number;
   to: number;
@@ -24,6 +24,7 @@ const SOUNDS: Record<Sound, Tone[]> = {
   win: [tone(523, 523, 0.2, "sine", 0.14), tone(659, 659, 0.2, "sine", 0.14, 0.15), tone(784, 784, 0.5, "sine", 0.16, 0.3)],
   end: [tone(523, 523, 0.22, "sine", 0.12), tone(440, 440, 0.22, "sine", 0.12, 0.18), tone(349, 349, 0.5, "sine", 0.14, 0.36)],
   no: [tone(200, 150, 0.09, "triangle", 0.14)],
+  tick: [tone(980, 760, 0.05, "triangle", 0.2)],
 };
 
 export const muted = signal(localStorage.getItem("muted") === "yes");
@@ -34,13 +35,22 @@ export function toggleMuted(): void {
   localStorage.setItem("muted", muted.value ? "yes" : "no");
 }
 
+export function audio(): AudioContext {
+  context ??= new AudioContext();
+  return context;
+}
+
+/** Whether what goes on by itself, such as music, is to be heard: not in a background tab. */
+export function isHeard(): boolean {
+  return !muted.peek() && !document.hidden && (navigator.userActivation?.hasBeenActive ?? false);
+}
+
 /** In a background tab only "your turn" is heard. Before the first tap browsers keep silent anyway. */
 export function play(name: Sound): void {
   if (muted.value || (document.hidden && name !== "turn") || !navigator.userActivation?.hasBeenActive) return;
   afterPaint(() => {
-    context ??= new AudioContext();
-    const now = context.currentTime;
-    for (const one of SOUNDS[name]) sing(context, one, now + one.at);
+    const now = audio().currentTime;
+    for (const one of SOUNDS[name]) sing(audio(), one, now + one.at);
   });
 }
 
@@ -50,16 +60,16 @@ function afterPaint(sound: () => void): void {
   else requestAnimationFrame(() => setTimeout(sound));
 }
 
-function sing(audio: AudioContext, one: Tone, at: number): void {
-  const voice = audio.createOscillator();
-  const gain = audio.createGain();
+export function sing(context: AudioContext, one: Tone, at: number, into: AudioNode = context.destination): void {
+  const voice = context.createOscillator();
+  const gain = context.createGain();
   voice.type = one.wave;
   voice.frequency.setValueAtTime(one.from, at);
   voice.frequency.exponentialRampToValueAtTime(one.to, at + one.seconds);
   gain.gain.setValueAtTime(0, at);
   gain.gain.linearRampToValueAtTime(one.loud, at + 0.008);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + one.seconds);
-  voice.connect(gain).connect(audio.destination);
+  voice.connect(gain).connect(into);
   voice.start(at);
   voice.stop(at + one.seconds + 0.02);
 }

@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
+import { chairSentence } from "../src/boards/chazz/describing.ts";
+import { decidedSentence, endedSentence } from "../src/boards/chazz/ending.ts";
 import { angleOf, chairPlace, MIDDLE, paws, RING, way } from "../src/boards/chazz/geometry.ts";
 import { marksOf } from "../src/boards/chazz/marks.ts";
 import { Steering } from "../src/boards/chazz/steering.ts";
+import { tells } from "../src/boards/chazz/telling.ts";
 import { BEHIND, TICK, Track } from "../src/boards/chazz/track.ts";
 import { chairOf, kindsOf } from "../src/boards/chazz/view.ts";
+import { hertz, notes, ROUND } from "../src/boards/chazz/tune.ts";
+import { WORDS } from "../src/boards/chazz/words.ts";
 import type { Line, RaceFacts } from "../src/protocol.ts";
 import type { Table } from "../src/table/board.ts";
 import type { ChazzView } from "../src/boards/chazz/view.ts";
@@ -106,4 +111,61 @@ test("no word can be called before the first is heard of a race, nor in its firs
   heard.value = null;
   calm.value = { calm: true };
   assert.ok(!steering.isTooEarly);
+});
+
+test("the music goes round, each note is played once, and it is in tune", () => {
+  assert.equal(hertz("A4"), 440);
+  assert.ok(Math.abs(hertz("C3") - 130.81) < 0.01);
+  const [first] = notes(0, 0.01);
+  assert.equal(first?.at, 0);
+  assert.equal(first?.from, hertz("E5"));
+  const whole = notes(0, 20);
+  const inParts = Array.from({ length: 200 }, (_, n) => notes(n / 10, (n + 1) / 10)).flat();
+  assert.deepEqual(inParts, whole);
+  const round = (begin: number) => notes(begin, begin + ROUND).map(({ from, at }) => [from, Math.round((at - begin) * 1000)]);
+  assert.deepEqual(round(ROUND), round(0));
+});
+
+/** A table of five cats, at which the race walks, and seat 0 leads. */
+function walking(yours: number[], lang: "ru" | "en") {
+  const cat = (chair: number | null) => ({ chair, hand: {}, score: 0, place: 1 });
+  const view = {
+    phase: "call", leader: 0, word: null, card: 0,
+    seats: [cat(0), cat(1), cat(null)],
+    chairs: [{ sitter: 0, territory: 0, cards: [] }, { sitter: 1, territory: 1, cards: [] }],
+  } as unknown as ChazzView;
+  return {
+    view: signal(view), facts: signal({ calm: false }), yours: signal(yours), seats: signal([{}, {}, {}]), asked: signal(null), legal: signal([]),
+    position: signal({}), steps: signal([{ e: "step", by: "race" }]), lang: signal(lang), big: false,
+    name: (seat: number) => (yours.includes(seat) ? (lang === "ru" ? "Вы" : "You") : "Anna"),
+    race: signal({ snapshot: { t: "snapshot", race: race(120, [0, 0, 0]) }, at: performance.now() }),
+  } as unknown as Table<ChazzView>;
+}
+
+test("who leads is told that the word is theirs, all others whose it is", () => {
+  const told = (yours: number[], lang: "ru" | "en") => tells(walking(yours, lang), new Steering(walking(yours, lang)));
+  assert.equal(told([0], "ru"), "Слово называете вы");
+  assert.equal(told([0], "en"), "You call the word");
+  assert.equal(told([1], "ru"), "Гуляйте у стульев: слово назовёт Anna");
+  assert.equal(told([1], "en"), "Walk behind the chairs: Anna will call a word");
+});
+
+test("one's own chair and territory are told to oneself", () => {
+  const table = walking([0], "ru");
+  (table.view as { value: ChazzView }).value = { ...table.view.value, phase: "card" };
+  assert.equal(chairSentence(table, 0), "Стул 1: здесь сидите вы; ваша территория; здесь карточка лидера; карточек нет.");
+  assert.equal(chairSentence(table, 1), "Стул 2: сидит Anna; территория: Anna; карточек нет.");
+});
+
+test("the end says why, and what decided between equal territories", () => {
+  const end = (scores: number[], places: number[], spreads: number[]) =>
+    ({
+      seats: scores.map((score, seat) => ({ score, place: places[seat] })),
+      chairs: [0, 1, 2, 3].map((chair) => ({ cards: spreads.flatMap((most, seat) => (chair < most ? [{ seat, kinds: ["spit"] }] : [])) })),
+    }) as unknown as ChazzView;
+  assert.equal(endedSentence(end([2, 0], [1, 2], [1, 1]), WORDS.en), "The game is over: two territories are held.");
+  assert.equal(endedSentence(end([1, 0], [1, 2], [1, 1]), WORDS.ru), "Партия кончилась: сыграны все условленные коны.");
+  assert.equal(decidedSentence(end([2, 0, 2], [2, 3, 1], [4, 0, 2]), WORDS.en), "Territories are level at 2. Cards at fewer chairs decided: 2 against 4.");
+  assert.equal(decidedSentence(end([2, 1], [1, 2], [4, 0]), WORDS.en), null);
+  assert.equal(decidedSentence(end([1, 1], [1, 1], [2, 2]), WORDS.en), null);
 });

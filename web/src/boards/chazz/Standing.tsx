@@ -3,10 +3,8 @@ import type { FunctionComponent } from "preact";
 import { seatColour } from "../../seats/marks.tsx";
 import type { Table } from "../../table/board.ts";
 import { GlyphIcon } from "./Glyph.tsx";
-import { type ChazzView, KINDS } from "./view.ts";
+import { type ChazzView, KINDS, TO_WIN } from "./view.ts";
 import { WORDS } from "./words.ts";
-
-const TO_WIN = 2;
 
 export const Standing: FunctionComponent<{ table: Table<ChazzView>; seat: number }> = ({ table, seat }) => {
   const words = WORDS[table.lang.value];

@@ -1,6 +1,6 @@
 /** The board in sentences: for a tap on a chair, and for who cannot see it. */
 import type { Table } from "../../table/board.ts";
-import { type ChazzView } from "./view.ts";
+import { isYou, type ChazzView } from "./view.ts";
 import { WORDS } from "./words.ts";
 
 export function chairSentence(table: Table<ChazzView>, number: number): string {
@@ -9,13 +9,13 @@ export function chairSentence(table: Table<ChazzView>, number: number): string {
   const chair = view.chairs[number];
   if (!chair) return "";
   const said = [
-    view.phase === "call" ? null : chair.sitter === null ? words.free : words.sits(table.name(chair.sitter)),
-    chair.territory === null ? null : words.territory(table.name(chair.territory)),
+    view.phase === "call" ? null : chair.sitter === null ? words.free : isYou(table, chair.sitter) ? words.youSit : words.sits(table.name(chair.sitter)),
+    chair.territory === null ? null : isYou(table, chair.territory) ? words.yourTerritory : words.territory(table.name(chair.territory)),
     view.card === number ? words.leaderCard : null,
     ...chair.cards.map(({ seat, kinds }) => `${table.name(seat)}: ${kinds.map((kind) => words.kinds[kind].toLowerCase()).join(", ")}`),
     chair.cards.length ? null : words.empty,
   ];
-  return `${words.chair(number + 1)}. ${said.filter(Boolean).join("; ")}.`;
+  return `${words.chair(number + 1)}: ${said.filter(Boolean).join("; ")}.`;
 }
 
 export function boardSentence(table: Table<ChazzView>): string {

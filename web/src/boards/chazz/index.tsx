@@ -6,18 +6,23 @@ import type { Board, BoardModule, Table } from "../../table/board.ts";
 import { callsOf, choicesOf, picker } from "./asking.ts";
 import { Portrait } from "./Cat.tsx";
 import { Cats } from "./Cats.tsx";
-import { boardSentence } from "./describing.ts";
+import { boardSentence, chairSentence } from "./describing.ts";
+import { Ending } from "./Ending.tsx";
+import { decidedSentence, endedSentence, spread } from "./ending.ts";
 import { GlyphIcon } from "./Glyph.tsx";
 import { Heart } from "./Heart.tsx";
+import { LeftStanding } from "./left.ts";
 import { raceKey } from "./keys.ts";
 import { Show } from "./motion.tsx";
+import { Music } from "./music.ts";
+import { NoChair } from "./NoChair.tsx";
 import { Pad } from "./Pad.tsx";
 import { Room } from "./Room.tsx";
 import { Runners } from "./runners.ts";
 import { Standing } from "./Standing.tsx";
 import { Steering } from "./steering.ts";
 import { asks, tells } from "./telling.ts";
-import { kindsOf, type ChazzView } from "./view.ts";
+import type { ChazzView } from "./view.ts";
 import { utter } from "./voice.ts";
 import { WORDS } from "./words.ts";
 
@@ -25,9 +30,10 @@ export const board: BoardModule<ChazzView> = {
   open(table): Board<ChazzView> {
     const steering = new Steering(table);
     const runners = new Runners(table, steering);
-    const show = new Show(table, runners);
+    const left = new LeftStanding(table);
+    const show = new Show(table, runners, left);
     return {
-      Picture: () => <Parlour table={table} steering={steering} runners={runners} show={show} />,
+      Picture: () => <Parlour table={table} steering={steering} runners={runners} show={show} left={left} />,
       asks: () => asks(table, steering),
       tells: () => tells(table, steering),
       isAsking: () => picker(table) !== null || steering.isRunning,
@@ -36,13 +42,14 @@ export const board: BoardModule<ChazzView> = {
       portrait: (look) => <Portrait look={look} />,
       chip: (seat) => <Standing table={table} seat={seat} />,
       points: (score) => WORDS[table.lang.value].won(score),
-      reckoning: (seat) => {
-        const spread = table.view.value.chairs.filter((chair) => kindsOf(chair, seat).length).length;
-        return [{ label: WORDS[table.lang.value].spread, amount: spread }];
-      },
+      reckoning: (seat) => [{ label: WORDS[table.lang.value].spread, amount: spread(table.view.value, seat) }],
+      ended: () => endedSentence(table.view.value, WORDS[table.lang.value]),
+      decided: () => decidedSentence(table.view.value, WORDS[table.lang.value]),
+      Ending: ({ winners }) => <Ending view={table.view.value} winners={winners} />,
       animate: (motion) => show.play(motion),
       key: (event) => raceKey(event, table, steering),
       describe: () => boardSentence(table),
+      position: () => [boardSentence(table), ...table.view.value.chairs.map((_, chair) => chairSentence(table, chair))],
     };
   },
 };
@@ -57,16 +64,27 @@ interface Props {
   steering: Steering;
   runners: Runners;
   show: Show;
+  left: LeftStanding;
 }
 
-const Parlour: FunctionComponent<Props> = ({ table, steering, runners, show }) => {
+const Parlour: FunctionComponent<Props> = ({ table, steering, runners, show, left }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     show.flights = place.current?.querySelector<SVGGElement>(".flights") ?? null;
     const ease = (event: KeyboardEvent) => event.code === "Space" && steering.isWalking && steering.ease();
     addEventListener("keyup", ease);
+    const music = new Music(() => steering.walked());
     const stops = [
       steering.watch(),
+      left.watch(),
+      () => music.stop(),
+      effect(() => {
+        if (steering.phase.value === "walk") music.start();
+        else music.stop();
+      }),
+      effect(() => {
+        if (steering.phase.value === "countdown" && steering.seconds.value > 0) table.sound("tick");
+      }),
       effect(() => {
         void table.race.value;
         runners.hear();
@@ -92,6 +110,7 @@ const Parlour: FunctionComponent<Props> = ({ table, steering, runners, show }) =
         <Room table={table} steering={steering} />
         <Heart table={table} steering={steering} />
         <Cats table={table} runners={runners} steering={steering} />
+        <NoChair table={table} left={left} />
       </div>
       <Pad table={table} steering={steering} />
     </div>

@@ -7,12 +7,14 @@ import { Cushion } from "./Chair.tsx";
 import { at, chairAngle, chairPlace, OWN, SEATED, STOOL, way, type Point } from "./geometry.ts";
 import { Glyph } from "./Glyph.tsx";
 import { leaderSpot } from "./LeaderCard.tsx";
+import type { LeftStanding } from "./left.ts";
 import type { Runners } from "./runners.ts";
 import type { ChazzView, Kind } from "./view.ts";
 
 const LEG = 220;
 const RUN = 380;
 const SETTLE = 180;
+const LOOK = 900; // at whoever got no chair, before the cards are laid
 const SPIN = "cubic-bezier(0.3, 0, 0.2, 1)";
 
 interface Happened {
@@ -33,10 +35,12 @@ export class Show {
   flights: SVGGElement | null = null;
   private readonly table: Table<ChazzView>;
   private readonly runners: Runners;
+  private readonly left: LeftStanding;
 
-  constructor(table: Table<ChazzView>, runners: Runners) {
+  constructor(table: Table<ChazzView>, runners: Runners, left: LeftStanding) {
     this.table = table;
     this.runners = runners;
+    this.left = left;
   }
 
   async play(motion: Motion<ChazzView>): Promise<void> {
@@ -45,6 +49,10 @@ export class Show {
     const chairs = motion.before.chairs.length;
     try {
       if (of("sits").length) await this.sitDown(motion, of("sits"), of("stands").length > 0);
+      for (const { seat } of of("stands")) {
+        this.left.tell(seat);
+        await motion.rest(LOOK);
+      }
       await this.lay(motion, of("lays", "moves"), chairs);
       await this.capture(motion, of("captures"), chairs);
       await this.passOn(motion, of("passes", "puts"), chairs);

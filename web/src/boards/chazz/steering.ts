@@ -1,7 +1,8 @@
 /** What one's own cat is asked for. It is shown at once; what the cat does, the server decides. */
-import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { RaceFacts } from "../../protocol.ts";
 import type { Table } from "../../table/board.ts";
+import { TICK } from "./track.ts";
 import type { ChazzView, Kind } from "./view.ts";
 
 export type Pace = "slow" | "steady" | "fast";
@@ -93,6 +94,15 @@ export class Steering {
   /** Whether a chair can be asked for: the word is out, and one does not sit. */
   get isRunning(): boolean {
     return this.phase.value === "run" && this.seat.value !== null && this.chair.value === null;
+  }
+
+  /** Seconds since the signal; null if nobody walks, or nothing is heard of the race any more. */
+  walked(): number | null {
+    return untracked(() => {
+      const race = this.table.race.value;
+      if (!race || phaseOf(this.table) !== "walk") return null;
+      return ((race.snapshot.race.tick - COUNTDOWN) * TICK + performance.now() - race.at) / 1000;
+    });
   }
 
   go(way: 1 | -1, pace: Pace): void {

@@ -2,7 +2,7 @@
 import type { Table } from "../../table/board.ts";
 import { picker } from "./asking.ts";
 import { EARLIEST_LEFT, type Steering } from "./steering.ts";
-import type { ChazzView } from "./view.ts";
+import { isYou, type ChazzView } from "./view.ts";
 import { WORDS } from "./words.ts";
 
 export function asks(table: Table<ChazzView>, steering: Steering): string | null {
@@ -26,9 +26,10 @@ export function tells(table: Table<ChazzView>, steering: Steering): string | nul
   const phase = steering.phase.value;
   const own = steering.seat.value;
   const leader = view.leader === null ? "" : table.name(view.leader);
-  if (own !== null && (phase === "countdown" || phase === "walk") && isFirstRace(table)) return words.firstRace(leader);
+  const isLeader = view.leader !== null && isYou(table, view.leader);
+  if (own !== null && (phase === "countdown" || phase === "walk") && isFirstRace(table)) return isLeader ? words.firstCall : words.firstRace(leader);
   if (phase === "countdown") return own === null ? words.ready : words.get(steering.seconds.value);
-  if (phase === "walk") return words.waitWord(leader);
+  if (phase === "walk") return isLeader ? words.youCall : words.waitWord(leader);
   if (phase === "run" || phase === "over") {
     const word = steering.word.value ? words.kinds[steering.word.value] : "";
     if (steering.chair.value !== null) return words.seated(steering.chair.value + 1);

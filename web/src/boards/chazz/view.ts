@@ -1,5 +1,5 @@
 /** What the server shows of Chazz (games/chazz/view.py). Seats and chairs count from 0 here, and from 1 in texts. */
-import type { AnyView } from "../../table/board.ts";
+import type { AnyView, Table } from "../../table/board.ts";
 
 export const KINDS = ["spit", "claw", "rub"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -25,6 +25,15 @@ export interface ChazzView extends AnyView {
   rounds_left: number | null;
   chairs: AtChair[];
   seats: AtSeat[];
+}
+
+/** So many territories win (CH-106). */
+export const TO_WIN = 2;
+
+/** Whether a seat is that of the one person who looks, who is then spoken to. At a shared screen all have names. */
+export function isYou(table: Pick<Table, "yours">, seat: number): boolean {
+  const [own, ...more] = table.yours.value;
+  return own === seat && !more.length;
 }
 
 /** The number behind the verb: `card 2` is chair 1. */

@@ -1,5 +1,5 @@
 /** The words as cats say them: a hiss, three scratches, a purr. Noise through a filter, made on the spot. */
-import { muted } from "../../sound.ts";
+import { audio, isHeard } from "../../sound.ts";
 import type { Kind } from "./view.ts";
 
 interface Breath {
@@ -19,28 +19,25 @@ const VOICES: Record<Kind, Breath[]> = {
   rub: Array.from({ length: 14 }, (_, n) => breath(n * 0.045, 0.035, 130, 90, n < 7 ? 1.6 : 1.2)),
 };
 
-let context: AudioContext | null = null;
-
 export function utter(kind: Kind): void {
-  if (muted.peek() || document.hidden || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  for (const one of VOICES[kind]) breathe(context, one);
+  if (!isHeard()) return;
+  for (const one of VOICES[kind]) breathe(audio(), one);
 }
 
-function breathe(audio: AudioContext, { at, seconds, from, to, loud }: Breath): void {
-  const start = audio.currentTime + at;
-  const noise = audio.createBufferSource();
-  noise.buffer = rustle(audio);
-  const filter = audio.createBiquadFilter();
+function breathe(context: AudioContext, { at, seconds, from, to, loud }: Breath): void {
+  const start = context.currentTime + at;
+  const noise = context.createBufferSource();
+  noise.buffer = rustle(context);
+  const filter = context.createBiquadFilter();
   filter.type = "bandpass";
   filter.Q.value = 1.2;
   filter.frequency.setValueAtTime(from, start);
   filter.frequency.exponentialRampToValueAtTime(to, start + seconds);
-  const gain = audio.createGain();
+  const gain = context.createGain();
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(loud, start + Math.min(0.02, seconds / 3));
   gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
-  noise.connect(filter).connect(gain).connect(audio.destination);
+  noise.connect(filter).connect(gain).connect(context.destination);
   noise.start(start, Math.random() * 0.4);
   noise.stop(start + seconds);
 }
@@ -48,9 +45,9 @@ function breathe(audio: AudioContext, { at, seconds, from, to, loud }: Breath): 
 let made: AudioBuffer | null = null;
 
 /** A second of white noise. */
-function rustle(audio: AudioContext): AudioBuffer {
+function rustle(context: AudioContext): AudioBuffer {
   if (made) return made;
-  made = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+  made = context.createBuffer(1, context.sampleRate, context.sampleRate);
   const samples = made.getChannelData(0);
   for (let n = 0; n < samples.length; n += 1) samples[n] = Math.random() * 2 - 1;
   return made;

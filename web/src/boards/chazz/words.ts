@@ -3,7 +3,7 @@ import type { Lang } from "../../words/format.ts";
 import { plural } from "../../words/format.ts";
 import type { Kind } from "./view.ts";
 
-interface Words {
+export interface Words {
   kinds: Record<Kind, string>;
   called: Record<Kind, string>;
   chair: (n: number) => string;
@@ -16,10 +16,13 @@ interface Words {
   callIn: (seconds: number) => string;
   mayCall: string;
   waitWord: (name: string) => string;
+  youCall: string;
   runNow: (word: string) => string;
   running: (word: string) => string;
   seated: (chair: number) => string;
   noChair: string;
+  noChairFor: (name: string) => string;
+  noChairForYou: string;
   early: string;
   hold: string;
   tapTurn: string;
@@ -38,11 +41,16 @@ interface Words {
   pick: (chair: number) => string;
   picked: (n: number, all: number) => string;
   territory: (name: string) => string;
+  yourTerritory: string;
   territories: string;
   won: (territories: number) => string;
   /** If territories are equal, fewer are better (CH-17). */
   spread: string;
+  wonBy: string;
+  limit: string;
+  fewerChairs: (territories: number, fewer: number, more: number) => string;
   sits: (name: string) => string;
+  youSit: string;
   free: string;
   empty: string;
   leaderCard: string;
@@ -65,10 +73,13 @@ const ru: Words = {
   callIn: (s) => `Слово можно назвать через ${s} с`,
   mayCall: "Назовите слово",
   waitWord: (name) => `Гуляйте у стульев: слово назовёт ${name}`,
+  youCall: "Слово называете вы",
   runNow: (word) => `«${word}»: скорее к стулу`,
   running: (word) => `«${word}»: все бегут к стульям`,
   seated: (n) => `Вы сидите: стул ${n}`,
   noChair: "Стула вам не досталось",
+  noChairFor: (name) => `${name} без стула!`,
+  noChairForYou: "Вы без стула!",
   early: "Рано! Ждите слова",
   hold: "Держите: быстрее",
   tapTurn: "Коснитесь: назад",
@@ -87,10 +98,15 @@ const ru: Words = {
   pick: (n) => `Бежать к стулу ${n}`,
   picked: (n, all) => `Выбрали ${n} из ${all}`,
   territory: (name) => `территория: ${name}`,
+  yourTerritory: "ваша территория",
   territories: "Территории",
   won: (n) => `${n} ${plural(n, ["территория", "территории", "территорий"])}`,
   spread: "Стульев с карточками",
+  wonBy: "Партия кончилась: захвачены две территории.",
+  limit: "Партия кончилась: сыграны все условленные коны.",
+  fewerChairs: (n, fewer, more) => `Территорий поровну: ${n}. Решило, чьи карточки лежат у меньшего числа стульев: ${fewer} против ${more}.`,
   sits: (name) => `сидит ${name}`,
+  youSit: "здесь сидите вы",
   free: "свободен",
   empty: "карточек нет",
   leaderCard: "здесь карточка лидера",
@@ -113,10 +129,13 @@ const en: Words = {
   callIn: (s) => `You may call a word in ${s} s`,
   mayCall: "Call a word",
   waitWord: (name) => `Walk behind the chairs: ${name} will call a word`,
+  youCall: "You call the word",
   runNow: (word) => `“${word}”: run for a chair`,
   running: (word) => `“${word}”: all run for the chairs`,
   seated: (n) => `You sit on chair ${n}`,
   noChair: "No chair is left for you",
+  noChairFor: (name) => `No chair for ${name}!`,
+  noChairForYou: "No chair for you!",
   early: "Too early! Wait for the word",
   hold: "Hold: faster",
   tapTurn: "Tap: turn back",
@@ -135,16 +154,21 @@ const en: Words = {
   pick: (n) => `Run for chair ${n}`,
   picked: (n, all) => `${n} of ${all} have picked`,
   territory: (name) => `territory of ${name}`,
+  yourTerritory: "your territory",
   territories: "Territories",
   won: (n) => `${n} ${plural(n, ["territory", "territories"])}`,
   spread: "Chairs with cards",
+  wonBy: "The game is over: two territories are held.",
+  limit: "The game is over: all the agreed rounds have been played.",
+  fewerChairs: (n, fewer, more) => `Territories are level at ${n}. Cards at fewer chairs decided: ${fewer} against ${more}.`,
   sits: (name) => `${name} sits here`,
+  youSit: "you sit here",
   free: "free",
   empty: "no cards",
   leaderCard: "the leader card is here",
   leader: "Leader",
   rounds: (n) => `${n} ${plural(n, ["round", "rounds"])} left`,
-  board: (leader) => `A round table, chairs clockwise. The leader is ${leader}.`,
+  board: (leader) => `A round table, chairs clockwise. Leader: ${leader}.`,
   clockwise: "clockwise",
   counter: "counter-clockwise",
 };

@@ -1,0 +1,19 @@
+/** "No chair for Grisha!", over the table. The log says it to those who listen. */
+import type { FunctionComponent } from "preact";
+import type { Table } from "../../table/board.ts";
+import { Cat } from "./Cat.tsx";
+import type { LeftStanding } from "./left.ts";
+import { isYou, type ChazzView } from "./view.ts";
+import { WORDS } from "./words.ts";
+
+export const NoChair: FunctionComponent<{ table: Table<ChazzView>; left: LeftStanding }> = ({ table, left }) => {
+  const seat = left.seat.value;
+  const words = WORDS[table.lang.value];
+  if (seat === null) return null;
+  return (
+    <div key={seat} class="no-chair" aria-hidden="true">
+      <div class="cat runs"><Cat seat={seat} isLeader={false} /></div>
+      <b>{isYou(table, seat) ? words.noChairForYou : words.noChairFor(table.name(seat))}</b>
+    </div>
+  );
+};

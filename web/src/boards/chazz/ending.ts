@@ -1,0 +1,20 @@
+/** Why a match of Chazz ended, and what decided between equal territories, as sentences. */
+import { kindsOf, TO_WIN, type ChazzView } from "./view.ts";
+import type { Words } from "./words.ts";
+
+export function endedSentence({ seats }: ChazzView, words: Words): string {
+  return seats.some(({ score }) => score >= TO_WIN) ? words.wonBy : words.limit;
+}
+
+/** At how many chairs cards of the seat lie. */
+export function spread({ chairs }: ChazzView, seat: number): number {
+  return chairs.filter((chair) => kindsOf(chair, seat).length).length;
+}
+
+/** CH-17: cards at fewer chairs. */
+export function decidedSentence(view: ChazzView, words: Words): string | null {
+  const first = view.seats.findIndex(({ place }) => place === 1);
+  const score = view.seats[first]?.score ?? 0;
+  const others = view.seats.flatMap((seat, number) => (seat.place > 1 && seat.score === score ? [spread(view, number)] : []));
+  return others.length ? words.fewerChairs(score, spread(view, first), Math.min(...others)) : null;
+}
