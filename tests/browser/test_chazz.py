@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.conftest import DESKTOP, PHONE, Axe, OpenPage
 from tests.browser.hands import Finger, Hand, Keys
 from tests.browser.seen import seen
 
@@ -144,3 +144,15 @@ def test_no_name_is_cut_on_the_big_screen(open_page: OpenPage):
         }).map((one) => `${one.className} ${JSON.stringify(one.getBoundingClientRect())}`)"""
     )
     assert cut == []
+
+
+def test_the_end_says_why_it_came_with_the_winners_on_stage(open_page: OpenPage, axe: Axe):
+    page = open_page("/new/chazz", PHONE, "en", reduced_motion="reduce")
+    page.locator("summary").tap()
+    page.locator("details input[type=number]").fill("1")
+    open_for_all_at_one_screen(page, Finger(page))
+    call_claw(page)
+    expect(page.locator(".end-why")).to_have_text("The game is over: all the agreed rounds have been played.")
+    winners = page.locator(".end .places li.first").count()
+    expect(page.locator(".stage .chazz-ending .cat")).to_have_count(winners)
+    axe(page)

@@ -1,11 +1,14 @@
 """The board of Ta Yü: the tile turned, the board enlarged, and what is refused."""
 
+import random
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Axe, OpenPage
+from tests.browser.hands import Mouse
+from tests.browser.journey import play_on
 
 
 def play_now(page: Page, button: str) -> None:
@@ -132,3 +135,28 @@ def test_partners_share_the_shores_that_they_build_between(open_page: OpenPage):
     begin_alone(page, 4)
     bands = page.locator(".tayu-svg .band").evaluate_all("(all) => all.map((one) => one.style.fill)")
     assert sorted(bands) == sorted(f"var(--seat-{seat})" for seat in (1, 2, 3, 4) for _ in range(2))
+
+
+def test_the_board_of_words_tells_all_that_lies_there_and_presses_nothing_together(open_page: OpenPage, axe: Axe):
+    page = open_page("/new/tayu", DESKTOP, "en", reduced_motion="reduce")
+    begin_alone(page, 2)
+    page.goto(f"{page.url}?plain")
+    told = page.locator(".plain-position li")
+    expect(told.first).to_contain_text("A tile is drawn")
+    steps = page.locator(".plain .step")
+    assert steps.count() > 3
+    pressed = "(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length"
+    assert steps.evaluate_all(pressed) == 0
+    axe(page)
+
+
+@pytest.mark.slow
+def test_the_end_says_why_it_came_and_shows_it(open_page: OpenPage, axe: Axe):
+    page = open_page("/new/tayu", DESKTOP, "en", reduced_motion="reduce")
+    begin_alone(page, 4)
+    assert play_on(page, Mouse(page), "tayu", random.Random("the end"), 120).is_over
+    expect(page.locator(".end-why")).to_contain_text("The game is over: ")
+    expect(page.locator(".stage .tayu-left-over figcaption")).to_contain_text("fits nowhere")
+    expect(page.locator(".stage .tayu-score")).to_have_count(2)
+    expect(page.locator(".end .places .reckoning .number")).to_have_count(4)
+    axe(page)

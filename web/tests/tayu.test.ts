@@ -150,7 +150,7 @@ test("the board in words tells all that lies there", () => {
   const tile = { type: "n0ew", way: "e", cells: ["i9", "j9", "k9"], outlets: [{ cell: "i9", way: "n" }, { cell: "k9", way: "e" }, { cell: "i9", way: "w" }] };
   const told = positionSentences({ ...view, board: { size: 18, centre: [], doubling: [] }, tiles: [tile], open: tile.outlets } as unknown as TayuView, WORDS.en);
   assert.ok(told.includes("A tile is drawn; from left to right its outlets are: top 1, top 2, right end"));
-  assert.ok(told.includes("north and south: 4 × 5 = 20"));
+  assert.ok(told.includes("In the bag with a ring: 35"));
   assert.equal(told.at(-1), "Tile on i9–k9, outlets: i9 north, k9 east, i9 west");
 });
 

@@ -5,7 +5,7 @@ import { Cushion } from "./Chair.tsx";
 import type { ChazzView } from "./view.ts";
 
 export const Ending: FunctionComponent<{ view: ChazzView; winners: readonly number[] }> = ({ view, winners }) => (
-  <div class="chazz-ending" aria-hidden="true">
+  <div class="chazz-ending">
     {winners.map((seat) => (
       <div key={seat} class="winner">
         <div class="cat walks"><Cat seat={seat} isLeader /></div>

@@ -49,7 +49,7 @@ export const board: BoardModule<ChazzView> = {
       animate: (motion) => show.play(motion),
       key: (event) => raceKey(event, table, steering),
       describe: () => boardSentence(table),
-      position: () => [boardSentence(table), ...table.view.value.chairs.map((_, chair) => chairSentence(table, chair))],
+      position: () => table.view.value.chairs.map((_, chair) => chairSentence(table, chair)),
     };
   },
 };

@@ -20,10 +20,9 @@ export function boardSentences(view: TayuView, words: Words): string[] {
   return [words.board(view.board.size, view.tiles.length, view.open.length), ...scores];
 }
 
-/** All that lies there. */
+/** What `boardSentences` leave out: all that lies there. */
 export function positionSentences(view: TayuView, words: Words): string[] {
   return [
-    ...boardSentences(view, words),
     ...(view.drawn ? [words.drawn(ends(view.drawn))] : []),
     words.ringLeft(view.left.ring),
     words.plainLeft(view.left.plain),
