@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellsOf, meant, offers, offersAt } from "../src/boards/mazaitsy/asking.ts";
+import { decision, known, leaders, reckoning, teamScore } from "../src/boards/mazaitsy/counting.ts";
 import { certain, foresight } from "../src/boards/mazaitsy/foresight.ts";
 import { boatSpot, hareSpot, layout, middle, neighbour, turned, wayTo } from "../src/boards/mazaitsy/geometry.ts";
 import type { MazaitsyView, SeatView } from "../src/boards/mazaitsy/view.ts";
@@ -115,4 +116,54 @@ test("hares and boats that share a card lie apart", () => {
 test("both languages say everything", () => {
   const keys = (one: object): string[] => Object.entries(one).flatMap(([key, value]) => (typeof value === "object" && value ? keys(value as object).map((inner) => `${key}.${inner}`) : [key]));
   assert.deepEqual(keys(WORDS.ru), keys(WORDS.en));
+});
+
+test("hares that are put ashore one by one: those in the boat, and nothing else", () => {
+  assert.deepEqual(places(["ahead", "left", "drop 1", "drop 2", "give 1"], { unload: true }), [
+    ["drop 1", { is: "hold", seat: 0, value: 1 }],
+    ["drop 2", { is: "hold", seat: 0, value: 2 }],
+  ]);
+});
+
+test("points are known as far as the tokens lie open", () => {
+  const open = { ...seat("c3", "n", [1, 4]), banked: { points: 10, hares: 4 } };
+  assert.deepEqual(known(open), { points: 15, isAll: true });
+  assert.deepEqual(known({ ...open, ashore: 3 }), { points: 18, isAll: false });
+  assert.deepEqual(known({ ...open, ashore: 3, ashore_values: [4, 4, 4], score: 27 }), { points: 27, isAll: true });
+});
+
+test("who is ahead is ahead with the partner, and alone", () => {
+  assert.deepEqual(leaders(view), [0, 2]); // 3 and 4 in the boats, against 3 and 0
+  assert.deepEqual(leaders({ ...view, teams: false }), [2]);
+  assert.deepEqual(leaders({ ...view, teams: false, seats: view.seats.slice(0, 2) }), []);
+});
+
+const counted = (ashore: number[], load: number[], place: number): SeatView => ({
+  ...seat("c3", "n", load), ashore: ashore.length, ashore_values: ashore, place, score: [...ashore, ...load].reduce((a, b) => a + b, 0),
+});
+const over = (teams: boolean, ...seats: SeatView[]): MazaitsyView => ({ ...view, phase: "over", teams, seats });
+const names = (number: number) => ["Ann", "Bob", "Cleo", "Dan"][number]!;
+const decided = (end: MazaitsyView) => decision(end, WORDS.en, names);
+
+test("what decided between equal scores is told", () => {
+  assert.equal(decided(over(false, counted([4, 4], [], 1), counted([3], [], 2))), null);
+  assert.equal(decided(over(false, counted([4, 2, 2], [], 1), counted([4, 4], [], 2))), "8 points each. More hares won: Ann 3, Bob 2.");
+  assert.match(decided(over(false, counted([4], [4], 2), counted([4, 4], [], 1)))!, /^8 points and 2 hares each.*: Bob 0, Ann 1\.$/);
+  assert.match(decided(over(false, counted([4], [4], 1), counted([4], [4], 1)))!, /shared/);
+  assert.match(decision(over(false, counted([4, 2, 2], [], 1), counted([4, 4], [], 2)), WORDS.ru, names)!, /по 8\. Решило число зайцев: Ann — 3, Bob — 2/);
+});
+
+test("teams are decided by what both have", () => {
+  const end = over(true, counted([4], [], 1), counted([4], [], 2), counted([1, 3], [], 1), counted([4], [], 2));
+  assert.equal(decided(end), "8 points each. More hares won: Ann and Cleo 3, Bob and Dan 2.");
+});
+
+test("the reckoning adds up to the score", () => {
+  const own = { ...counted([4, 1], [2], 1), banked: { points: 9, hares: 3 }, score: 16 };
+  const rows = reckoning(own, WORDS.en.reckoning);
+  assert.equal(rows.reduce((sum, { amount }) => sum + Number(amount), 0), own.score);
+});
+
+test("a team's score is that of both", () => {
+  assert.equal(teamScore(over(true, counted([4], [], 1), counted([4], [], 2), counted([1, 3], [2], 1), counted([4], [], 2)), [0, 2]), 10);
 });

@@ -25,10 +25,11 @@ export interface Offer {
   costs: boolean;
 }
 
-/** The half given answer: the card that a current is to replace, or the hare that leaves the boat. */
+/** The half given answer: the card that a current is to replace, the hare that leaves the boat, or that hares go ashore. */
 export interface Part {
   cell?: string;
   value?: number;
+  unload?: boolean;
 }
 
 export function offers(view: MazaitsyView, seat: number, legal: readonly string[], part: Part): Offer[] {
@@ -36,6 +37,7 @@ export function offers(view: MazaitsyView, seat: number, legal: readonly string[
   if (wayed.length) return currentOffers(wayed, part);
   const both = legal.filter((text) => text.startsWith("drop ") && legal.includes(text.replace("drop", "give")));
   if (part.value !== undefined) return leavingOffers(view, seat, part.value, legal);
+  if (part.unload) return legal.filter((step) => step.startsWith("drop ")).map((step) => ({ key: step, step, place: placeOf(view, seat, step), costs: false }));
   const found: Offer[] = [];
   for (const step of legal) {
     const [word, value] = step.split(" ");

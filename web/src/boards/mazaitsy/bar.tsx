@@ -2,8 +2,11 @@
 import type { FunctionComponent } from "preact";
 import type { Action } from "../../table/board.ts";
 import type { Desk } from "./desk.ts";
-import { Hare } from "./pieces.tsx";
-import { typeOf } from "./view.ts";
+import { step as stepOf, turned, wayTo } from "./geometry.ts";
+import { Going, Hare, Turned } from "./pieces.tsx";
+import { typeOf, type MazaitsyView, type Way } from "./view.ts";
+
+const MOST = 4;
 
 export function questionOf(desk: Desk): string | null {
   const { table, words } = desk;
@@ -11,6 +14,7 @@ export function questionOf(desk: Desk): string | null {
   const legal = table.legal.value;
   const has = (word: string) => legal.some((step) => step.startsWith(word));
   if (desk.part.value.value !== undefined) return words.ask.leave;
+  if (desk.part.value.unload) return words.ask.unload;
   if (desk.part.value.cell) return words.ask.way;
   switch (view.phase) {
     case "boat":
@@ -23,7 +27,7 @@ export function questionOf(desk: Desk): string | null {
       if (has("take")) return legal.filter((step) => step.startsWith("take")).length > 1 ? words.ask.grabSome : words.ask.grab;
       return has("steal") ? words.ask.steal : words.ask.exchange;
     case "unload":
-      return words.ask.unload;
+      return words.ask.unloadMore;
     case "lay":
       return view.hand && words.ask.lay(words.cards[typeOf(view.hand.card)].name);
     case "scatter":
@@ -34,58 +38,148 @@ export function questionOf(desk: Desk): string | null {
 }
 
 export function actionsOf(desk: Desk): Action[] {
+  const { cell, value, unload } = desk.part.value;
+  if (cell) return flowing(desk);
+  if (value !== undefined) return leaving(desk, value);
+  if (unload) return unloading(desk);
+  const { hand, phase } = desk.table.view.value;
+  switch (phase) {
+    case "lay":
+      return hand ? [{ key: "what", label: desk.words.act.whatIsIt, pick: () => desk.tellCard(hand.card) }] : [];
+    case "spin":
+      return spinning(desk);
+    case "move":
+    case "second":
+      return moving(desk);
+    case "unload":
+      return desk.table.legal.value.some((step) => step.startsWith("drop ")) ? unloading(desk) : grabbing(desk, "done");
+    case "grab":
+      return grabbing(desk, "on");
+    default:
+      return [];
+  }
+}
+
+/** A current that is being turned. */
+function flowing(desk: Desk): Action[] {
+  const { act } = desk.words;
+  return [
+    { key: "turn", label: act.turn, pick: () => desk.turn(false), main: true },
+    { key: "other", label: act.otherPlace, pick: () => void desk.cancel() },
+  ];
+}
+
+/** A hare that may go ashore or to the partner. */
+function leaving({ words: { act } }: Desk, value: number): Action[] {
+  return [
+    { key: "drop", label: act.drop, step: `drop ${value}`, main: true },
+    { key: "give", label: act.give, step: `give ${value}` },
+  ];
+}
+
+function spinning({ table, words: { act } }: Desk): Action[] {
+  return (["counter", "clockwise"] as const).map((side) => ({ key: side, label: act[side], icon: <Spin side={side} />, pick: () => table.mark(side) }));
+}
+
+/** The boat as it would be, in pictures: what is left of a boat may be right on the screen. */
+function moving(desk: Desk): Action[] {
   const { table, words } = desk;
-  const legal = table.legal.value;
   const view = table.view.value;
-  const { act } = words;
-  if (desk.part.value.cell) {
-    return [
-      { key: "turn", label: act.turn, pick: () => desk.turn(false), main: true },
-      { key: "other", label: act.otherCard, pick: () => void desk.cancel() },
-    ];
-  }
-  if (desk.part.value.value !== undefined) {
-    return [
-      { key: "drop", label: act.drop, step: `drop ${desk.part.value.value}`, main: true },
-      { key: "give", label: act.give, step: `give ${desk.part.value.value}` },
-    ];
-  }
-  if (view.phase === "lay" && view.hand) {
-    const { card } = view.hand;
-    return [{ key: "what", label: act.whatIsIt, pick: () => desk.tellCard(card) }];
-  }
-  if (view.phase === "spin") {
-    return (["counter", "clockwise"] as const).map((side) => ({ key: side, label: act[side], icon: <Spin side={side} />, pick: () => table.mark(side) }));
-  }
-  const steps: Action[] = [];
-  const ends = (["stop", "on", "done"] as const).filter((step) => legal.includes(step));
-  if (view.phase === "move" || view.phase === "second") {
-    for (const step of ["left", "ahead", "right"] as const) {
-      if (legal.includes(step)) steps.push({ key: step, step, label: act[step], icon: <Turn side={step} /> });
-    }
-  } else {
-    const hares = desk.offers.value.filter((one) => one.place.is === "hare" || one.place.is === "hold").slice(0, 4 - ends.length);
-    for (const { key, step, place } of hares) if (step) steps.push({ key, step, label: labelOf(desk, step), icon: "value" in place ? <Token value={place.value} /> : undefined });
-  }
-  for (const step of ends) steps.push({ key: step, step, label: act[step], main: true });
-  return steps;
+  const legal = table.legal.value;
+  const seat = table.asked.value ?? 0;
+  const heading = view.seats[seat]?.heading ?? "n";
+  const turns = (["left", "right"] as const).map((step) => ({ step, way: turned(heading, step === "left" ? -2 : 2) })).sort((one, other) => onScreen(one.way) - onScreen(other.way));
+  const [first, last] = turns.map(({ step, way }) => ({ key: step, step, label: "", icon: <Sign name={words.choose.turn(words.ways[way])}><Turned seat={seat} from={heading} to={way} /></Sign> }));
+  const ahead = { key: "ahead", step: "ahead", label: "", icon: <Sign name={words.act.row(words.ways[heading])}><Going seat={seat} way={heading} /></Sign> };
+  const moves = [first!, ahead, last!].filter(({ step }) => legal.includes(step));
+  if (legal.includes("stop")) return [...moves, { key: "stop", step: "stop", label: stopLabel(desk) }];
+  return [...moves, ...unloadButton(desk)];
 }
 
-function labelOf({ words }: Desk, step: string): string {
-  return words.act[step.split(" ")[0] as "take" | "drop" | "give" | "get" | "steal"];
+/** From left to right, then from top to bottom. */
+function onScreen(way: Way): number {
+  const { x, y } = stepOf(way);
+  return 2 * x + y;
 }
 
-const Token: FunctionComponent<{ value: number }> = ({ value }) => (
-  <svg width="22" height="26" viewBox="-22 -40 44 62" role="img" aria-label={String(value)}><Hare value={value} /></svg>
+/** A boat beside a funnel does not stay. */
+export function stopLabel({ table, words }: Desk): string {
+  return isByFunnel(table.view.value, table.asked.value ?? 0) ? words.act.stop : words.act.stay;
+}
+
+function isByFunnel({ field, seats }: MazaitsyView, seat: number): boolean {
+  const boat = seats[seat]?.boat;
+  return boat != null && field.some(({ cell, card }) => card && typeOf(card) === "funnel" && wayTo(boat, cell));
+}
+
+/** One hare goes at once, of several one chooses. */
+function unloadButton(desk: Desk): Action[] {
+  const { unload } = desk.words.act;
+  const drops = desk.table.legal.value.filter((step) => step.startsWith("drop "));
+  const [only] = drops;
+  if (!only) return [];
+  if (loadOf(desk) === 1) return [{ key: "unload", step: only, label: unload, icon: <Token desk={desk} step={only} /> }];
+  return [{ key: "unload", label: unload, icon: <Token desk={desk} step={drops.at(-1)!} />, pick: () => (desk.part.value = { unload: true }) }];
+}
+
+function loadOf({ table }: Desk): number {
+  return table.view.value.seats[table.asked.value ?? 0]?.load.length ?? 0;
+}
+
+/** All ashore, or each by itself if there is room for all of them: in the boat they can be tapped as well. */
+function unloading(desk: Desk): Action[] {
+  const { act } = desk.words;
+  const legal = desk.table.legal.value;
+  const isLast = loadOf(desk) === 1;
+  const end: Action = legal.includes("done") ? { key: "done", step: "done", label: act.enough } : { key: "back", label: act.back, pick: () => void desk.cancel() };
+  const drops = legal.filter((step) => step.startsWith("drop "));
+  if (isLast) return [...drops.map((step) => ({ key: step, step, label: act.drop, icon: <Token desk={desk} step={step} />, main: true })), end];
+  const hares: Action[] = drops.map((step) => ({ key: step, step, label: "", icon: <Token desk={desk} step={step} large /> }));
+  const all: Action = { key: "all", label: act.all, pick: () => desk.unloadAll(), main: true };
+  return [all, ...(hares.length + 2 > MOST ? [] : hares), end];
+}
+
+/** What can be had here, the best of it first; and to go without. */
+function grabbing(desk: Desk, end: "on" | "done"): Action[] {
+  const { words: { act }, table } = desk;
+  const kinds = ["take", "steal", "get", "give"] as const;
+  const kindOf = (step: string) => kinds.find((kind) => step.startsWith(`${kind} `))!;
+  const steps = table.legal.value.filter((step) => step !== end).sort((one, other) => kinds.indexOf(kindOf(one)) - kinds.indexOf(kindOf(other)) || valueOf(other) - valueOf(one));
+  const hares = steps.slice(0, MOST - 1).map((step, number) => ({ key: step, step, label: act[kindOf(step)], icon: <Token desk={desk} step={step} />, main: number === 0 && kindOf(step) === "take" }));
+  return [...hares, { key: end, step: end, label: endLabel(desk) }];
+}
+
+/** What it means to go on: something is left behind, or nothing. */
+export function endLabel({ table, words: { act } }: Desk): string {
+  const has = (word: string) => table.legal.value.some((step) => step.startsWith(word));
+  if (table.view.value.phase === "unload") return act.enough;
+  if (has("take")) return act.leave;
+  return has("steal") ? act.spare : act.on;
+}
+
+function valueOf(step: string): number {
+  return Number(step.split(" ")[1]);
+}
+
+/** A hare beside a label; the large one says all by itself. */
+const Token: FunctionComponent<{ desk: Desk; step: string; large?: boolean }> = ({ desk: { words }, step, large }) => {
+  const hare = words.hare(valueOf(step));
+  return (
+    <svg width={large ? 33 : 22} height={large ? 39 : 26} viewBox="-22 -40 44 62" role="img" aria-label={large ? `${words.act.drop}: ${hare}` : hare}>
+      <Hare value={valueOf(step)} />
+    </svg>
+  );
+};
+
+/** A picture in place of a label. */
+const Sign: FunctionComponent<{ name: string }> = ({ name, children }) => (
+  <svg class="mz-sign" width="44" height="44" viewBox="-57 -57 114 114" role="img" aria-label={name}>
+    <title>{name}</title>
+    {children}
+  </svg>
 );
 
 const line = { fill: "none", stroke: "currentColor", "stroke-width": 2.4, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
-
-const Turn: FunctionComponent<{ side: "left" | "ahead" | "right" }> = ({ side }) => (
-  <svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true">
-    <path {...line} transform={side === "left" ? "scale(-1 1)" : undefined} d={side === "ahead" ? "M0 9V-8M-6 -2L0 -8L6 -2" : "M-6 9V2Q-6 -3 -1 -3H7M2 -8L7 -3L2 2"} />
-  </svg>
-);
 
 const Spin: FunctionComponent<{ side: "clockwise" | "counter" }> = ({ side }) => (
   <svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true">

@@ -22,6 +22,8 @@ export class Desk {
   /** What is looked at: by the cursor, or else by the pointer. */
   readonly looked: ReadonlySignal<Offer | null>;
   private lastWay: Way = "n";
+  /** How many hares are still to go ashore, one step each. */
+  private unloading = 0;
   private asking = 0;
 
   constructor(table: Table<MazaitsyView>) {
@@ -44,6 +46,7 @@ export class Desk {
       this.part.value = {};
       this.hovered.value = null;
       this.foreseen.value = new Map();
+      if (this.unloading && steps.length) return queueMicrotask(() => this.unloadNext());
       for (const step of steps) if (FORESEEN_AT_ONCE.test(step)) this.foresee(step);
     });
     effect(() => {
@@ -70,6 +73,7 @@ export class Desk {
     const seat = table.asked.peek();
     if (seat === null || !table.legal.peek().length) return this.tell(cell);
     if (this.part.peek().cell) return this.moveTo(cell);
+    if (this.part.peek().unload) this.cancel();
     const found = offersAt(view, this.offers.peek(), cell);
     const marked = found.findIndex((one) => one.key === table.marked.peek()?.key);
     const [first, ...others] = found;
@@ -92,6 +96,18 @@ export class Desk {
     this.table.mark((same ?? ways[0])?.key ?? null);
   }
 
+  /** All hares go ashore. */
+  unloadAll(): void {
+    this.unloading = this.table.view.peek().seats[this.table.asked.peek() ?? 0]?.load.length ?? 0;
+    this.unloadNext();
+  }
+
+  private unloadNext(): void {
+    const step = this.table.legal.peek().find((one) => one.startsWith("drop "));
+    this.unloading = step ? this.unloading - 1 : 0;
+    if (step) this.table.take(step);
+  }
+
   /** To the next of the offers that differ in their way only. */
   turn(back: boolean): void {
     const marked = this.looked.peek()?.place;
@@ -106,7 +122,7 @@ export class Desk {
 
   /** True if there was a part of an answer to take back. */
   cancel(): boolean {
-    if (this.part.peek().cell === undefined && this.part.peek().value === undefined) return false;
+    if (!Object.keys(this.part.peek()).length) return false;
     this.table.mark(null);
     this.part.value = {};
     return true;
@@ -138,10 +154,13 @@ export class Desk {
     return this.offers.peek().some((one) => one.key === key) ? key : null;
   }
 
-  /** Says what a card is and does. */
+  /** Says what a card is and does. Under one that is about to be laid it cannot be seen well, so that is said. */
   tell(cell: string): void {
-    const card = cardAt(this.table.view.peek(), cell)?.card;
-    if (card) this.tellCard(card);
+    const view = this.table.view.peek();
+    const card = cardAt(view, cell)?.card;
+    if (!card) return;
+    const about = this.words.about(this.words.cards[typeOf(card)]);
+    this.table.say(view.phase === "lay" && this.table.legal.peek().length ? this.words.underneath(about) : about);
   }
 
   tellCard(card: string): void {

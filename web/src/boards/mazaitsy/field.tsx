@@ -3,10 +3,11 @@ import { Component, type FunctionComponent } from "preact";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
 import { CELL, hareSpot, middle, SHORE, type Layout } from "./geometry.ts";
-import { Boat, Hare, shownHares } from "./pieces.tsx";
+import { cellName } from "./names.ts";
+import { Boat, Hare, Pennant, shownHares } from "./pieces.tsx";
 import { apart, ofBoat } from "./places.ts";
 import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
-import { bearsHare, boatsAt, typeOf, type FieldCard, type Way } from "./view.ts";
+import { typeOf, type Way } from "./view.ts";
 
 export const Shore: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const plan = desk.plan.value;
@@ -51,18 +52,6 @@ export const Cards: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
     </g>
   );
 };
-
-/** What is on a cell, in words. */
-function cellName({ table, words }: Desk, one: FieldCard): string {
-  const view = table.view.value;
-  if (!one.card) return `${one.cell}: ${words.empty}`;
-  const arrow = one.arrow ? `, ${words.ways[one.arrow]}` : "";
-  const symbol = bearsHare(one.card) ? `, ${words.withSymbol}` : "";
-  const hares = one.hares.map((value) => `, ${words.hare(value)}`).join("");
-  const boats = boatsAt(view, one.cell).map((seat) => `, ${words.boat(table.name(seat), words.ways[view.seats[seat]!.heading!])}`).join("");
-  const swamp = view.seats.flatMap((seat, number) => (seat.swamp === one.cell ? [`, ${words.swallows(table.name(number))}`] : [])).join("");
-  return `${one.cell}: ${words.cards[typeOf(one.card)].name}${arrow}${symbol}${hares}${boats}${swamp}`;
-}
 
 interface OnePlace {
   plan: Layout;
@@ -164,6 +153,7 @@ export const Boats: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
               <g transform={`scale(${spot.scale})`}>
                 <Boat seat={number} heading={seat.heading} load={seat.load.length} />
               </g>
+              {view.teams && <g transform={`scale(${spot.scale}) translate(7 -6)`}><Pennant team={number % 2} /></g>}
             </g>
           </g>
         );

@@ -3,18 +3,22 @@ import type { FunctionComponent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Action, Board, BoardModule, Choice } from "../../table/board.ts";
 import { taps } from "../../table/press.ts";
-import { capital } from "../../words/games.ts";
 import type { Offer } from "./asking.ts";
 import { actionsOf, questionOf } from "./bar.tsx";
 import { CardDrawings } from "./cards.tsx";
+import { Saved } from "./chip.tsx";
+import { decision, reckoning, teamScore } from "./counting.ts";
 import { Desk } from "./desk.ts";
+import { Ending } from "./ending.tsx";
 import { Boats, Cards, Hares, Shore, Swamps } from "./field.tsx";
+import { HelpOnField } from "./help.tsx";
 import { Handles, Looked, Recent, Targets } from "./marks.tsx";
 import { play } from "./motion.ts";
-import { Ashore } from "./pieces.tsx";
+import { offerName } from "./names.ts";
 import { pointOf } from "./places.ts";
+import { positionOf } from "./position.ts";
 import { Tray } from "./tray.tsx";
-import { cardAt, typeOf, type MazaitsyView } from "./view.ts";
+import type { MazaitsyView } from "./view.ts";
 
 export const board: BoardModule<MazaitsyView> = {
   open(table) {
@@ -26,20 +30,19 @@ export const board: BoardModule<MazaitsyView> = {
       actions: (): Action[] => actionsOf(desk),
       choices: () => choices(desk),
       chip: (seat) => <Saved desk={desk} seat={seat} />,
-      reckoning: (seat) => {
-        const { reckoning } = desk.words;
-        const own = table.view.value.seats[seat]!;
-        const rows = [{ label: reckoning.ashore, amount: sum(own.ashore_values ?? []) }, { label: reckoning.aboard, amount: sum(own.load) }];
-        return own.banked.hares ? [...rows, { label: reckoning.banked, amount: own.banked.points }] : rows;
-      },
-      teamScore: (seats) => sum(seats.map((seat) => table.view.value.seats[seat]?.score ?? 0)),
+      ended: () => desk.words.end.why(table.view.value.mazai.appeared),
+      decided: () => decision(table.view.value, desk.words, (seat) => table.name(seat)),
+      Ending: ({ winners }) => <Ending desk={desk} winners={winners} />,
+      teamScore: (team) => teamScore(table.view.value, team),
+      reckoning: (seat) => reckoning(table.view.value.seats[seat]!, desk.words.reckoning),
       animate: async (motion) => {
         if (svg.current) await play(svg.current, desk, motion);
       },
       rotate: (back) => desk.turn(back),
       cancel: () => desk.cancel(),
-      key: (event) => event.key === "Escape" && desk.cancel(),
+      key: (event) => keyed(desk, event),
       describe: () => described(desk),
+      position: () => positionOf(desk),
     };
     return game;
   },
@@ -48,12 +51,8 @@ export const board: BoardModule<MazaitsyView> = {
 /** The field, and where each boat is. */
 function described({ table, words }: Desk): string {
   const view = table.view.value;
-  const boats = view.seats.flatMap(({ boat, heading }, seat) => (boat && heading ? [`${boat}: ${words.boat(table.name(seat), words.ways[heading])}`] : []));
+  const boats = view.seats.flatMap(({ boat, heading }, seat) => (boat && heading ? [`${boat}: ${words.boat(table.name(seat), words.ways[heading])}.`] : []));
   return [words.field(view.size), ...boats].join(" ");
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((one, other) => one + other, 0);
 }
 
 function choices(desk: Desk): Choice[] {
@@ -62,19 +61,11 @@ function choices(desk: Desk): Choice[] {
   const seat = table.asked.value ?? 0;
   return desk.offers.value.map((offer) => ({
     key: offer.key,
-    name: nameOf(desk, offer),
+    name: offerName(desk, offer),
     ...pointOf(desk.plan.value, view, seat, offer.place),
     confirm: offer.costs,
     ...(offer.step ? { step: offer.step } : { pick: () => begin(desk, offer) }),
   }));
-}
-
-function nameOf({ table, words }: Desk, { step, place }: Offer): string {
-  if (step) return capital(table.words.step(step));
-  if (place.is === "hold") return capital(words.hare(place.value));
-  const cell = place.is === "cell" ? place.cell : "";
-  const card = cardAt(table.view.value, cell)?.card;
-  return words.cell(cell, card ? words.cards[typeOf(card)].name : words.empty);
 }
 
 /** The first part of an answer with two. */
@@ -82,26 +73,6 @@ function begin(desk: Desk, { place }: Offer): void {
   if (place.is === "cell") desk.layAt(place.cell);
   else if (place.is === "hold") desk.part.value = { value: place.value };
 }
-
-/** Beside a seat's name: hares ashore, and points where they are known. */
-const Saved: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, seat }) => {
-  const own = desk.table.view.value.seats[seat];
-  if (!own) return null;
-  const { words } = desk;
-  return (
-    <>
-      <span class="mz-saved number" title={words.ashore(own.ashore)} aria-label={words.ashore(own.ashore)}>
-        <Ashore />
-        {own.ashore + own.banked.hares}
-      </span>
-      {own.score !== null && (
-        <span class="mz-points">
-          <b class="number">{own.score}</b> <span class="desk-only">{words.points(own.score)}</span>
-        </span>
-      )}
-    </>
-  );
-};
 
 const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | null } }> = ({ desk, svg }) => {
   const here = useRef<HTMLDivElement>(null);
@@ -133,6 +104,7 @@ const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | n
         <Tray desk={desk} />
         <Looked desk={desk} />
         <Handles desk={desk} />
+        <HelpOnField desk={desk} />
         <g data-flying class="mz-through" aria-hidden="true" />
       </svg>
     </div>
@@ -142,12 +114,12 @@ const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | n
 /** Taps, long presses and the pointer, for everything in the picture. */
 function pointing(desk: Desk) {
   const found = (x: number, y: number) =>
-    document.elementFromPoint(x, y)?.closest<SVGElement>("[data-key], [data-cell], [data-hold], [data-row], [data-top], [data-card]")?.dataset;
+    document.elementFromPoint(x, y)?.closest<SVGElement>("[data-help], [data-key], [data-cell], [data-hold], [data-row], [data-top], [data-card]")?.dataset;
   const tell = (x: number, y: number) => {
     const at = found(x, y);
-    const card = at?.card ?? at?.top;
-    if (card) desk.tellCard(card);
-    else if (at?.cell) desk.tell(at.cell);
+    const card = at?.card ?? at?.top ?? at?.help;
+    if (at?.cell) desk.tell(at.cell);
+    else if (card) desk.tellCard(card);
     return Boolean(card ?? at?.cell);
   };
   return {
@@ -175,8 +147,18 @@ function keyOf(desk: Desk, data: DOMStringMap | undefined): string | null {
   return desk.offers.peek().find((one) => one.place.is === "cell" && one.place.cell === data.cell)?.key ?? desk.typeKey(data.cell);
 }
 
+/** Esc takes back; Enter on a question mark asks. */
+function keyed(desk: Desk, { key, target }: KeyboardEvent): boolean {
+  if (key === "Escape") return desk.cancel();
+  const mark = key === "Enter" || key === " " ? (target as Element).closest<SVGElement>("[data-help]") : null;
+  if (mark) tapped(desk, mark.dataset);
+  return mark !== null;
+}
+
 function tapped(desk: Desk, data: DOMStringMap): void {
-  if (data.key) desk.table.tap(data.key);
+  if (data.help && data.cell) desk.tell(data.cell);
+  else if (data.help) desk.tellCard(data.help);
+  else if (data.key) desk.table.tap(data.key);
   else if (data.cell) desk.tapCell(data.cell);
   else if (data.hold) {
     const [seat = 0, value = 0] = data.hold.split(" ").map(Number);

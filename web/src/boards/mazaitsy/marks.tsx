@@ -5,9 +5,9 @@ import { cellsOf, type Offer, type Place } from "./asking.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
 import { foresight, type Foresight, type HareMove, type Leg } from "./foresight.ts";
-import { angle, middle, type Layout, type Point } from "./geometry.ts";
-import { Boat, Hare } from "./pieces.tsx";
-import { ofHare, pointOf } from "./places.ts";
+import { angle, middle, turned, type Layout, type Point } from "./geometry.ts";
+import { Boat, Going, Hare, Turned } from "./pieces.tsx";
+import { ofBoat, ofHare, pointOf, TURN_KNOB } from "./places.ts";
 import { cardAt, type MazaitsyView, type Way } from "./view.ts";
 
 /** What can be tapped is at least so many pixels wide. */
@@ -51,7 +51,7 @@ const Trail: FunctionComponent<{ plan: Layout; leg: Leg }> = ({ plan, leg }) => 
   );
 };
 
-/** Quiet marks on all cards that can be chosen, and where the water would take the boat. */
+/** Quiet marks on all cards that can be chosen: the boat as it would lie there, and where the water would take it. */
 export const Targets: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const { table } = desk;
   const plan = desk.plan.value;
@@ -68,7 +68,10 @@ export const Targets: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
           return isLaying ? (
             <g transform={`translate(${x} ${y})`}><circle class="mz-dot-edge" r="10" /><circle class="mz-dot" r="7" /></g>
           ) : (
-            <rect class="mz-target" x={x - 42} y={y - 42} width="84" height="84" rx="12" />
+            <g transform={`translate(${x} ${y})`}>
+              <rect class="mz-target" x="-42" y="-42" width="84" height="84" rx="12" />
+              {goesTo(offer) && offer !== desk.looked.value && <g transform="scale(0.84)"><Boat seat={seat} heading={view.seats[seat]?.heading ?? "n"} ghost /></g>}
+            </g>
           );
         }),
       )}
@@ -79,6 +82,11 @@ export const Targets: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
     </g>
   );
 };
+
+/** Whether the boat goes to the card that is offered. */
+function goesTo({ step = "" }: Offer): boolean {
+  return /^(ahead|slip|funnel)/.test(step);
+}
 
 /** Where a boat would be carried, faintly. */
 const Drift: FunctionComponent<{ plan: Layout; told: Foresight }> = ({ plan, told }) => {
@@ -194,8 +202,8 @@ const GhostBoat: FunctionComponent<{ plan: Layout; view: MazaitsyView; told: For
   const cell = told.legs.at(-1)?.to ?? own?.boat;
   const heading = told.turns?.way ?? own?.heading;
   if (!cell || !heading || (!told.legs.length && !told.turns)) return null;
-  const { x, y } = middle(plan, cell);
-  return <g transform={`translate(${x} ${y})`}><Boat seat={seat} heading={heading} ghost /></g>;
+  const { x, y, scale } = (!told.legs.length && ofBoat(plan, view, seat)) || { ...middle(plan, cell), scale: 1 };
+  return <g transform={`translate(${x} ${y}) scale(${scale})`}><Boat seat={seat} heading={heading} ghost /></g>;
 };
 
 /** Hares that a whirlpool or a swamp would carry. */
@@ -229,10 +237,11 @@ export const Handles: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
         if (!icon) return null;
         const { x, y } = pointOf(plan, view, seat, offer.place);
         const isHare = offer.place.is === "hare";
+        const knob = knobOf(offer.place);
         return (
           <g key={offer.key} data-key={offer.key} class={`mz-handle${isHare ? " hare" : ""}${desk.looked.value === offer ? " looked" : ""}`} transform={`translate(${x} ${y})`}>
-            <circle class="mz-hit" r={Math.max(isHare ? 26 : 30, FINGER / 2 / plan.scale)} />
-            <circle class="mz-knob" r={isHare ? 27 : 25} cy={isHare ? -2 : 0} />
+            <circle class="mz-hit" r={Math.max(knob, FINGER / 2 / plan.scale)} />
+            <circle class="mz-knob" r={knob} cy={isHare ? -2 : 0} />
             {icon}
           </g>
         );
@@ -244,8 +253,9 @@ export const Handles: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
 function iconOf(view: MazaitsyView, seat: number, place: Place): JSX.Element | null {
   switch (place.is) {
     case "turn":
-      return <Turning heading={view.seats[seat]?.heading ?? "n"} side={place.side} />;
+      return <Turning seat={seat} heading={view.seats[seat]?.heading ?? "n"} side={place.side} />;
     case "bow":
+      return <g transform="scale(0.52)"><Going seat={seat} way={place.way} /></g>;
     case "way":
       return <path class="mz-icon" transform={`rotate(${angle(place.way)})`} d="M0 13V-11M-9 -3L0 -13L9 -3" />;
     case "spin":
@@ -259,9 +269,12 @@ function iconOf(view: MazaitsyView, seat: number, place: Place): JSX.Element | n
   }
 }
 
-/** A bent arrow that starts as the bow points, and goes to the side. */
-const Turning: FunctionComponent<{ heading: Way; side: "left" | "right" }> = ({ heading, side }) => (
-  <g transform={`rotate(${angle(heading)}) scale(${side === "left" ? -1 : 1} 1)`}>
-    <path class="mz-icon" d="M-9 12V2Q-9 -6 0 -6H9M3 -14L11 -6L3 2" />
-  </g>
+/** The boat as it will lie, and which way round it gets there. */
+const Turning: FunctionComponent<{ seat: number; heading: Way; side: "left" | "right" }> = ({ seat, heading, side }) => (
+  <g transform="scale(0.62)"><Turned seat={seat} from={heading} to={turned(heading, side === "left" ? -2 : 2)} /></g>
 );
+
+/** A handle's radius. */
+function knobOf({ is }: Place): number {
+  return is === "turn" ? TURN_KNOB : is === "bow" ? 29 : is === "hare" ? 27 : 25;
+}

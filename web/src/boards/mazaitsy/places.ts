@@ -1,10 +1,12 @@
 /** Where on the picture each thing is that can be tapped. */
 import type { Place } from "./asking.ts";
-import { boatSpot, hareSpot, holdSpot, middle, neighbour, ofTray, SHORE, slotMiddle, step, turned, type Layout, type Point } from "./geometry.ts";
+import { boatSpot, CELL, hareSpot, holdSpot, middle, neighbour, ofTray, SHORE, slotMiddle, step, turned, type Layout, type Point } from "./geometry.ts";
 import { shownHares } from "./pieces.tsx";
 import { boatsAt, cardAt, type MazaitsyView, type Way } from "./view.ts";
 
-const SIDEWAYS = 60;
+/** The radius of the handle that turns the boat. */
+export const TURN_KNOB = 34;
+const SIDEWAYS = 62;
 const AT_SHORE = 57;
 
 export function pointOf(plan: Layout, view: MazaitsyView, seat: number, place: Place): Point {
@@ -41,10 +43,11 @@ export function pointOf(plan: Layout, view: MazaitsyView, seat: number, place: P
   }
 }
 
-/** Beside the boat, and away from the corners where hares lie. */
+/** Beside the boat, away from the corners where hares lie, and inside the picture. */
 function turnPoint(plan: Layout, cell: string, way: Way): Point {
   const { x, y } = beside(plan, cell, way, SIDEWAYS);
-  return step(way).x ? { x, y: y - 20 } : { x: x - 20, y };
+  const inside = (at: number, from: number) => Math.min(Math.max(at, from + TURN_KNOB + 2), from + plan.size * CELL + 2 * SHORE - TURN_KNOB - 2);
+  return { x: inside(step(way).x ? x : x - 20, plan.field.x), y: inside(step(way).x ? y - 20 : y, plan.field.y) };
 }
 
 /** Beside a cell; nearer where that would be beyond the shore. */

@@ -5,8 +5,10 @@ import { partner, samePlace, type Place } from "./asking.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
 import { holdRoom, holdSpot, type Layout, type Point } from "./geometry.ts";
-import { Hare, shownHares } from "./pieces.tsx";
-import { bearsHare, typeOf, type RowCard } from "./view.ts";
+import { HelpMark } from "./help.tsx";
+import { lyingName } from "./names.ts";
+import { Hare, Pennant, shownHares } from "./pieces.tsx";
+import { typeOf, type RowCard } from "./view.ts";
 
 export function trayTransform(plan: Layout): string {
   return `translate(${plan.tray.x} ${plan.tray.y}) scale(${plan.tray.scale})`;
@@ -49,6 +51,7 @@ export const Tray: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
       <Captions desk={desk} />
       <Row desk={desk} />
       <Pile desk={desk} />
+      <Helps desk={desk} />
       {desk.table.view.value.seats.map((_, seat) => (
         <Hold key={seat} desk={desk} seat={seat} />
       ))}
@@ -107,8 +110,7 @@ const Row: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
         const slot = plan.slots[n];
         if (!slot) return null;
         const key = number === null ? undefined : keyAt(desk, { is: "row", number });
-        const name = words.cards[typeOf(card.card)].name;
-        const label = [number === null ? name : `${words.rowCard(number)}: ${name}`, bearsHare(card.card) && words.withSymbol, card.hare && words.hare(card.hare)].filter(Boolean).join(", ");
+        const name = lyingName(desk, card);
         return (
           <g
             key={number ?? card.card}
@@ -118,7 +120,7 @@ const Row: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
             data-card={card.card}
             class={`mz-lying${n === 0 && !isPick ? " next" : ""}${key ? " offered" : ""}${desk.looked.value?.key === key && key ? " looked" : ""}`}
             role="img"
-            aria-label={label}
+            aria-label={number === null ? name : `${words.rowCard(number)}: ${name}`}
             transform={`translate(${slot.x + plan.card / 2} ${slot.y + plan.card / 2}) scale(${scale})`}
           >
             <rect class="mz-lying-edge" x="-50" y="-50" width="100" height="100" rx="13" />
@@ -138,6 +140,15 @@ const Whose: FunctionComponent<{ seat: number } & Point> = ({ seat, x, y }) => (
     <g fill={seatInk(seat)} transform="scale(1.6)"><SeatSign seat={seat} /></g>
   </g>
 );
+
+/** A question mark on each card that lies here. */
+const Helps: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
+  const plan = desk.plan.value;
+  const { top } = desk.table.view.value;
+  const places = [...lying(desk).map(({ card }, n) => ({ card: card.card, slot: plan.slots[n] })), ...(top ? [{ card: top, slot: plan.pile }] : [])];
+  const px = plan.scale * plan.tray.scale;
+  return <>{places.map(({ card, slot }, n) => slot && <HelpMark key={n} desk={desk} card={card} wide={plan.card} at={{ x: Math.max(slot.x + plan.card * 0.2, 13 / px), y: slot.y + plan.card * 0.86 }} px={px} />)}</>;
+};
 
 const Pile: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const { words, table } = desk;
@@ -200,6 +211,7 @@ const Hold: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, seat }) =
         <circle r="11" fill={seatColour(seat)} />
         <g fill={seatInk(seat)} transform="scale(1.35)"><SeatSign seat={seat} /></g>
         {view.teams && <g transform="scale(0.55)"><Whose seat={partner(view, seat)} x={27} y={22} /></g>}
+        {view.teams && <g transform="translate(9 2) scale(0.62)"><Pennant team={seat % 2} /></g>}
       </g>
       {plan.upright && (
         <g transform={`translate(${box.x + box.width - 50} ${box.y + box.height / 2})`} class="mz-through">

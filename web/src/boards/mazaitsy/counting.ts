@@ -1,0 +1,81 @@
+/** Points as far as they can be seen, and what decides at the end. */
+import type { Reckoning } from "../../table/board.ts";
+import type { MazaitsyView, SeatView } from "./view.ts";
+import type { BoardWords } from "./words.ts";
+
+const LEAST = 1; // no hare is worth less
+
+export interface Known {
+  points: number;
+  /** False if hares ashore lie face down: then there may be more. */
+  isAll: boolean;
+}
+
+/** What a seat has for sure. Of hares that others put ashore only the number is seen (MZ-63); loads and what is written down are open. */
+export function known({ ashore, banked, load, score }: SeatView): Known {
+  if (score !== null) return { points: score, isAll: true };
+  return { points: sum(load) + banked.points + ashore * LEAST, isAll: ashore === 0 };
+}
+
+/** Seats that win or lose together. */
+export function parties({ seats, teams }: MazaitsyView): number[][] {
+  const all = seats.map((_, seat) => seat);
+  return teams ? [all.filter((seat) => seat % 2 === 0), all.filter((seat) => seat % 2 === 1)] : all.map((seat) => [seat]);
+}
+
+/** The seats that are ahead of all others by what can be seen; none if nobody is. */
+export function leaders(view: MazaitsyView): number[] {
+  const points = (party: number[]) => sum(party.map((seat) => known(view.seats[seat]!).points));
+  const [first = [], second = []] = parties(view).sort((one, other) => points(other) - points(one));
+  return points(first) > points(second) ? first : [];
+}
+
+/** MZ-77: scores are told for each seat, and a team's are added up. */
+export function teamScore({ seats }: MazaitsyView, team: readonly number[]): number {
+  return sum(team.map((seat) => seats[seat]?.score ?? 0));
+}
+
+interface Standing {
+  seats: number[];
+  points: number;
+  hares: number;
+  aboard: number;
+  isFirst: boolean;
+}
+
+/** MZ-83: more points, then more hares, then fewer of them in the boat; a team's are added up (MZ-77). */
+function standings(view: MazaitsyView): Standing[] {
+  return parties(view).map((seats) => {
+    const own = seats.map((seat) => view.seats[seat]!);
+    return {
+      seats,
+      points: teamScore(view, seats),
+      hares: sum(own.map((one) => one.ashore + one.load.length + one.banked.hares)),
+      aboard: sum(own.map((one) => one.load.length)),
+      isFirst: own[0]?.place === 1,
+    };
+  });
+}
+
+/** What decided between equal scores, in words; null if nothing had to. */
+export function decision(view: MazaitsyView, { and, end }: BoardWords, name: (seat: number) => string): string | null {
+  const first = standings(view).filter((one) => one.isFirst);
+  const [winner] = first;
+  if (!winner) return null;
+  const rivals = standings(view).filter((one) => !one.isFirst && one.points === winner.points);
+  if (!rivals.length) return first.length > 1 ? end.shared : null;
+  const counts = (all: Standing[], of: "hares" | "aboard") => all.map((one) => end.count(one.seats.map(name).join(` ${and} `), one[of])).join(", ");
+  const closest = rivals.filter((one) => one.hares === winner.hares);
+  if (closest.length) return end.byLoad(winner.points, winner.hares, counts([...first, ...closest], "aboard"));
+  return end.byHares(winner.points, counts([...first, ...rivals], "hares"));
+}
+
+/** What a seat's points are made of, at the end. */
+export function reckoning({ ashore_values, banked, load }: SeatView, words: BoardWords["reckoning"]): Reckoning[] {
+  const rows = [{ label: words.ashore, amount: sum(ashore_values ?? []) }, { label: words.aboard, amount: sum(load) }];
+  return banked.hares ? [...rows, { label: words.banked, amount: banked.points }] : rows;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((one, other) => one + other, 0);
+}
