@@ -15,7 +15,8 @@ WATCH = """
         const bar = document.querySelector('.question');
         const isSilent = bar !== null && !document.querySelector('.end') && !bar.textContent.trim();
         silent = isSilent ? silent + 1 : 0;
-        if (silent === 6) window.unnamed.push(document.querySelector('.log')?.lastElementChild?.textContent ?? 'at the start');
+        const last = document.querySelector('.log')?.lastElementChild;
+        if (silent === 6) window.unnamed.push(last?.textContent ?? 'at the start');
     }, 50);
 """
 """What was waited for, for 300 ms and longer, without a word in the bar."""
