@@ -162,3 +162,13 @@ def test_a_server_for_its_own_machine_alone_says_how_others_could_come(
         expect(page.get_by_text(said)).to_contain_text("./run serve --host 0.0.0.0")
         expect(page.locator("img.qr")).to_have_count(0)
         axe(page)
+
+
+def test_the_choice_of_bots_is_no_wider_than_a_phone(open_page: OpenPage):
+    host = open_page("/new/tayu", PHONE, "ru")
+    host.locator("form .button.main").tap()
+    expect(host.locator(".rest option").first).to_be_attached()
+    field, button = (host.locator(one).bounding_box() for one in (".rest .field", ".begin > .button"))
+    assert field
+    assert button
+    assert field["x"] + field["width"] <= button["x"] + button["width"]
