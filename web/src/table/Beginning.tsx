@@ -34,6 +34,8 @@ export const Beginning: FunctionComponent<{ store: TableStore }> = ({ store }) =
 
 function told(store: TableStore, open: number): string {
   const { table } = words.value;
+  const away = store.seats.value.flatMap(({ held, present }, seat) => (held && !present ? [store.name(seat)] : []));
+  if (store.facts.value?.again && away.length) return table.waitAgain(away.join(", "));
   if (store.host.value) return open ? table.seatsOpen : table.ready;
   return open && !store.you.value.length ? table.seatsForYou(open) : table.waitHost;
 }

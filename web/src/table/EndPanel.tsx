@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { words } from "../lang.ts";
 import { go, tableAddress } from "../router.ts";
 import { SeatMark } from "../seats/marks.tsx";
-import type { AnyView } from "./board.ts";
+import type { AnyView, Reckoning } from "./board.ts";
 import { parties, type Party } from "./parties.ts";
 import type { TableStore } from "./store.ts";
 
@@ -55,17 +55,19 @@ const Place: FunctionComponent<{ store: TableStore; party: Party; fromLast: numb
       <span class="place-marks">{seats.map((seat) => <SeatMark key={seat} seat={seat} />)}</span>
       <span class="place-name">{seats.map((seat) => store.name(seat)).join(" + ")}</span>
       <b class="number">{score === null ? null : (board?.points?.(score) ?? score)}</b>
-      {seats.map((seat) => (
-        <dl key={seat} class="reckoning">
-          {seats.length > 1 && <div><dt>{store.name(seat)}:</dt><dd /></div>}
-          {board?.reckoning?.(seat).map(({ label, amount }) => (
-            <div key={label}><dt>{label}</dt><dd class="number">{amount}</dd></div>
-          ))}
-        </dl>
-      ))}
+      {seats.map((seat) => <Parts key={seat} rows={board?.reckoning?.(seat) ?? []} of={seats.length > 1 ? store.name(seat) : null} />)}
     </li>
   );
 };
+
+/** What a seat's score is made of. */
+const Parts: FunctionComponent<{ rows: readonly Reckoning[]; of: string | null }> = ({ rows, of }) =>
+  rows.length ? (
+    <dl class="reckoning">
+      {of && <div><dt>{of}:</dt><dd /></div>}
+      {rows.map(({ label, amount }) => <div key={label}><dt>{label}</dt><dd class="number">{amount}</dd></div>)}
+    </dl>
+  ) : null;
 
 const Next: FunctionComponent<{ store: TableStore; onLook: () => void }> = ({ store, onLook }) => {
   const { table } = words.value;
@@ -80,9 +82,11 @@ const Next: FunctionComponent<{ store: TableStore; onLook: () => void }> = ({ st
       <p class="end-again" role="status">{isAsked && table.asksAgain(store.name(asking))}</p>
       {(store.you.value.length > 0 || store.again.value) && <button class="button main" onClick={() => void rematch()}>{isAsked ? table.joinAgain : table.rematch}</button>}
       <a class="button" href={`/replay/${store.id}`}>{table.replay}</a>
-      <a class="button" href={`/api/tables/${store.id}/record`} download>{table.download}</a>
-      <button class="button quiet" onClick={onLook}>{table.look}</button>
-      <a class="button quiet" href="/">{table.home}</a>
+      <span class="minor">
+        <button class="button quiet" onClick={onLook}>{table.look}</button>
+        <a class="button quiet" href={`/api/tables/${store.id}/record`} download>{table.download}</a>
+        <a class="button quiet" href="/">{table.home}</a>
+      </span>
     </div>
   );
 };

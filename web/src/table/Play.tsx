@@ -13,6 +13,7 @@ import { KeyHelp } from "./KeyHelp.tsx";
 import { onKey } from "./keys.ts";
 import { Log, Told } from "./Log.tsx";
 import { Offline } from "./Offline.tsx";
+import { Qr } from "./Qr.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { RulesText } from "../rules/RulesText.tsx";
 import { isGame } from "../words/games.ts";
@@ -87,7 +88,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
         )}
         {panel.value === "seats" && <SeatMenu store={store} onClose={() => toggle("seats")} />}
         {panel.value === "help" && <KeyHelp onClose={() => toggle("help")} />}
-        {big && !isOver && <img class="qr corner" src={`/api/tables/${store.facts.value?.code}/qr`} width="148" height="148" alt={table.qr} />}
+        {big && !isOver && <Qr code={store.facts.value?.code ?? ""} isCorner />}
         <Told store={store} />
       </main>
     </div>

@@ -4,10 +4,11 @@ import { useEffect } from "preact/hooks";
 import { words } from "../lang.ts";
 import { askOrigin, origin } from "./origin.ts";
 
-export const Qr: FunctionComponent<{ code: string }> = ({ code }) => {
+export const Qr: FunctionComponent<{ code: string; isCorner?: boolean }> = ({ code, isCorner = false }) => {
   const { table } = words.value;
   useEffect(askOrigin, []);
+  if (isCorner && !origin.value) return null; // it would be in the way of the game
   if (origin.value === undefined) return <div class="qr" />;
   if (origin.value === null) return <p class="alone">{table.alone} <code>./run serve --host 0.0.0.0</code></p>;
-  return <img class="qr" src={`/api/tables/${code}/qr`} alt={table.qr} />;
+  return <img class={isCorner ? "qr corner" : "qr"} src={`/api/tables/${code}/qr`} alt={table.qr} />;
 };

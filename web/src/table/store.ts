@@ -8,7 +8,7 @@ import { play } from "../sound.ts";
 import { isGame, type GameWords } from "../words/games.ts";
 import { refusal as refusalSentence, rulesOf } from "../words/rules.ts";
 import type { AnyView, Board, Choice, Table } from "./board.ts";
-import { isNameless, nickname } from "./nicknames.ts";
+import { isNameless, namesAsRead, nickname } from "./nicknames.ts";
 import { inForce, isOneTurn, joined, played, since, undoer } from "./lines.ts";
 import { Showing, type Scene } from "./showing.ts";
 
@@ -89,7 +89,7 @@ export class TableStore {
         }),
       snapshot: (snapshot) => {
         this.race.value = { snapshot, at: performance.now() };
-        if (snapshot.race.phase !== "over") this.showing.hurry(); // a race waits for nobody
+        if (snapshot.race.phase === "walk" || snapshot.race.phase === "run") this.showing.hurry(); // cats wait for nobody
       },
       preparing: ({ done, of }) => {
         this.preparing.value = done < of ? { done, of } : null;
@@ -304,23 +304,27 @@ export class TableStore {
     }, NOTE_LASTS);
   }
 
-  /** As others call the seat. A bot that plays for nobody has a name of its own by its seat. */
+  /** As others call the seat. A bot that plays for nobody has a name of its own by its look. */
   calledName(seat: number): string {
     const facts = this.seats.value[seat];
-    return facts?.name || (facts?.bot && nickname(this.facts.value?.game ?? "", seat)) || words.value.table.seat(seat + 1);
+    const read = namesAsRead(this.seats.value.map(({ name = "" }) => name))[seat];
+    return read || (facts?.bot && nickname(this.facts.value?.game ?? "", seat)) || words.value.table.seat(seat + 1);
   }
 
-  /** As whoever looks calls it: one's own seat is "you", unless one has a name. */
+  /** As this page calls it: one's only seat is "you", unless one has a name. */
   name(seat: number): string {
-    const called = this.calledName(seat);
-    const [own, ...more] = this.you.value;
-    return own === seat && !more.length && isNameless(called) ? words.value.table.you : called;
+    const isOnly = this.you.value.length === 1 && this.you.value[0] === seat;
+    return isOnly && this.isNameless(seat) ? words.value.table.you : this.calledName(seat);
   }
 
   /** For sentences: they are told of everybody alike, so only a guest without a name is marked as "you" in them. */
   get namesInSentences(): string[] {
     const { guestYou } = words.value.table;
-    return this.seats.value.map((_, seat) => (this.you.value.includes(seat) && isNameless(this.calledName(seat)) ? guestYou : this.calledName(seat)));
+    return this.seats.value.map((_, seat) => (this.you.value.includes(seat) && this.isNameless(seat) ? guestYou(this.calledName(seat)) : this.calledName(seat)));
+  }
+
+  private isNameless(seat: number): boolean {
+    return isNameless(this.seats.value[seat]?.name ?? "");
   }
 
   // For the board

@@ -10,8 +10,10 @@ export const board: BoardModule = { open: (table) => inWords(table) };
 export const plainly = (drawn: BoardModule): BoardModule => ({ open: (table) => inWords(table, drawn.open(table)) });
 
 function inWords(table: Table, drawn?: Board): Board {
-  const choices = (): Choice[] =>
-    table.legal.value.map((step, number) => ({ key: step, name: capital(table.words.step(step)), x: 0, y: number, step }));
+  const choices = (): Choice[] => {
+    const named = new Map(drawn?.choices?.().map(({ step, name }) => [step, name]));
+    return table.legal.value.map((step, number) => ({ key: step, name: named.get(step) ?? capital(table.words.step(step)), x: 0, y: number, step }));
+  };
   const { asks, tells, chip, points, teamScore, reckoning, ended, decided, describe, position } = drawn ?? {};
   return {
     asks,
@@ -26,7 +28,7 @@ function inWords(table: Table, drawn?: Board): Board {
     choices,
     Picture: () => {
       const marked = table.marked.value?.key;
-      const lying = position?.() ?? [];
+      const lying = position?.() ?? [describe?.() ?? ""];
       return (
         <div class="plain">
           {choices().map(({ key, name }) => (
@@ -35,8 +37,7 @@ function inWords(table: Table, drawn?: Board): Board {
             </button>
           ))}
           <section class="plain-position">
-            {describe && <p>{describe()}</p>}
-            {lying.length > 0 && <ul>{lying.map((one) => <li key={one}>{one}</li>)}</ul>}
+            <ul>{lying.map((one) => <li key={one}>{one}</li>)}</ul>
           </section>
         </div>
       );
