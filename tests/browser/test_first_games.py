@@ -7,19 +7,7 @@ import pytest
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.hands import Finger
 from tests.browser.journey import GAMES, TITLES, expect_result, play_on
-
-WATCH = """
-    window.unnamed = [];
-    let silent = 0;
-    setInterval(() => {
-        const bar = document.querySelector('.question');
-        const isSilent = bar !== null && !document.querySelector('.end') && !bar.textContent.trim();
-        silent = isSilent ? silent + 1 : 0;
-        const last = document.querySelector('.log')?.lastElementChild;
-        if (silent === 6) window.unnamed.push(last?.textContent ?? 'at the start');
-    }, 50);
-"""
-"""What was waited for, for 300 ms and longer, without a word in the bar."""
+from tests.browser.silence import WATCH, expect_no_silence
 
 
 @pytest.mark.slow
@@ -32,4 +20,4 @@ def test_a_newcomers_first_game(open_page: OpenPage, game: str):
     page.locator(".chip").first.wait_for()
     play_on(page, Finger(page), game, random.Random(game))
     expect_result(page)
-    assert page.evaluate("window.unnamed") == []
+    expect_no_silence(page)
