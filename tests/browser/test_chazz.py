@@ -1,5 +1,6 @@
 """The board of Chazz: what the race asks for, by keys and fingers."""
 
+import itertools
 import re
 
 import pytest
@@ -175,3 +176,27 @@ def test_the_end_says_why_it_came_with_the_winners_on_stage(open_page: OpenPage,
     winners = page.locator(".end .places li.first").count()
     expect(page.locator(".stage .chazz-ending .cat")).to_have_count(winners)
     axe(page)
+
+
+def test_in_the_calm_mode_undo_is_not_called_free_when_the_other_has_to_agree(open_page: OpenPage):
+    """Where the cats stand is drawn after the word, so nobody may take the word back freely."""
+    host = open_page("/new/chazz")
+    host.locator(".segment", has_text="4").click()
+    for seat in (1, 2):
+        host.locator(".seat-rows select").nth(seat).select_option("me")
+    host.get_by_label("Calm mode").check()
+    host.get_by_label("Your name").fill("Ann")
+    host.get_by_role("button", name="Open the table").click()
+    guest = open_page(f"/j/{host.locator('.code').inner_text()}")
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Sit here").first.click()
+    host.get_by_text("Bob").wait_for()
+    host.get_by_role("button", name="Begin").click()
+    for page in (host, guest):
+        page.locator(".question").wait_for()
+    claw = [page.get_by_role("button", name="Claw") for page in (host, guest)]
+    leader = next(page for page, call in itertools.cycle(zip((host, guest), claw, strict=True)) if call.count())
+    leader.get_by_role("button", name="Claw").click()
+    undo = leader.get_by_role("button", name="Undo")
+    expect(undo).to_be_visible()
+    expect(undo).to_have_attribute("title", "Undo (U)")

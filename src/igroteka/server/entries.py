@@ -51,7 +51,7 @@ class Rose(Entry, frozen=True):
 
 
 class Looked(Entry, frozen=True):
-    """The seat has this look from now on; whoever had it has the seat's old one."""
+    """The seat has this look from now on; the seat that had it gets the old one."""
 
     seat: int
     look: int
