@@ -50,9 +50,12 @@ def decide_until(page: Page, game: str, dice: random.Random, is_done: str) -> Se
 
 
 def shown(page: Page, game: str) -> tuple[str, list[str], list[str]]:
-    """In Ta Yü the choices depend on how the tile in hand is turned, and a new page turns it as it likes."""
+    """In Ta Yü the choices depend on how the tile in hand is turned, and a new page turns it as it likes. In Marrakech they
+    say a moment later what each throw would cost.
+    """
     now = seen(page, game)
-    return now.board, now.choices if game != "tayu" else [], page.locator(".chip").all_inner_texts()
+    choices = [name.partition(":")[0] for name in now.choices] if game != "tayu" else []
+    return now.board, choices, page.locator(".chip").all_inner_texts()
 
 
 @pytest.mark.parametrize(("game", "by"), list(zip(GAMES, ["press", "key", "press", "key"], strict=True)))

@@ -50,8 +50,13 @@ export class Showing {
 
   add(scene: Scene): void {
     this.queue.push(scene);
+    this.goOn();
+    if (this.waiting() > MOST_WAITING) this.hurry();
+  }
+
+  /** Shows what waits; turns wait until there is a board to show them on. */
+  goOn(): void {
     if (!this.isPlaying) void this.play();
-    else if (this.waiting() > MOST_WAITING) this.hurry();
   }
 
   /** Ends what is played, and the pause after it. */
@@ -68,7 +73,7 @@ export class Showing {
 
   private async play(): Promise<void> {
     this.isPlaying = true;
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.show(next);
+    while (this.queue[0] && (this.board() || !this.position.peek())) await this.show(this.queue.shift() as Scene);
     this.isPlaying = false;
   }
 

@@ -8,6 +8,7 @@ import { play } from "../sound.ts";
 import { isGame, type GameWords } from "../words/games.ts";
 import { refusal as refusalSentence, rulesOf } from "../words/rules.ts";
 import type { AnyView, Board, Choice, Table } from "./board.ts";
+import { calm } from "./calm.ts";
 import { isNameless, namesAsRead, nickname } from "./nicknames.ts";
 import { inForce, isOneTurn, joined, played, since, undoer } from "./lines.ts";
 import { Showing, type Scene } from "./showing.ts";
@@ -38,7 +39,7 @@ export class TableStore {
   readonly lines = this.showing.lines;
   readonly turn = this.showing.turn;
   readonly motion = this.showing.motion;
-  readonly isMoving = computed(() => this.motion.value !== null);
+  readonly isMoving = computed(() => this.motion.value !== null && !calm());
   /** Own seats that a bot plays. It does so until the end. */
   readonly lent = computed(() => (this.showing.view.value?.phase === "over" ? [] : this.you.value.filter((seat) => this.seats.value[seat]?.bot)));
   readonly sending = signal(false);
@@ -117,6 +118,9 @@ export class TableStore {
       () => removeEventListener("offline", unplugged),
       () => document.removeEventListener("visibilitychange", seen),
       effect(() => this.foresee()),
+      effect(() => {
+        if (this.board.value) this.showing.goOn();
+      }),
       effect(() => {
         const marked = this.marked.peek();
         if (marked && !this.choices.value.some((one) => one.key === marked.key)) this.marked.value = null;
