@@ -50,8 +50,8 @@ def decide_until(page: Page, game: str, dice: random.Random, is_done: str) -> Se
 
 
 def shown(page: Page, game: str) -> tuple[str, list[str], list[str]]:
-    """In Ta Yü the choices depend on how the tile in hand is turned, and a new page turns it as it likes. In Marrakech they
-    say a moment later what each throw would cost.
+    """In Ta Yü the choices depend on how the tile in hand is turned, and a new page turns it as it likes. In Marrakech
+    they say a moment later what each throw would cost.
     """
     now = seen(page, game)
     choices = [name.partition(":")[0] for name in now.choices] if game != "tayu" else []

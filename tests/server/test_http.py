@@ -16,6 +16,7 @@ from igroteka.server.client import Asset, Client
 from igroteka.server.http import MOST_BODY
 from igroteka.server.limits import Limits
 from igroteka.server.replaying import MOST_WORK
+from igroteka.server.visitor import Visitor
 from igroteka.server.who import TOKEN_LIVES
 from tests.server.client import Guest, running
 
@@ -106,7 +107,10 @@ def test_a_table_has_a_qr_code_of_the_link_to_it():
     run(story())
 
 
-@pytest.mark.parametrize("host", ["localhost:8000", "127.0.0.1:8000", "127.0.0.1", "[::1]:8000", "LOCALHOST:8000"])
+HERE = ["localhost:8000", "127.0.0.1:8000", "127.0.0.1", "[::1]:8000", "LOCALHOST:8000", "0.0.0.0:8000", "tv.localhost"]
+
+
+@pytest.mark.parametrize("host", HERE)
 def test_a_page_that_was_opened_on_the_servers_machine_gets_links_that_others_can_follow(host: str):
     async def story() -> None:
         async with running() as house:
@@ -123,6 +127,12 @@ def test_a_page_that_was_opened_on_the_servers_machine_gets_links_that_others_ca
             assert given["qr"].encode() == drawn(f"{origin}/t/{table['id']}#seat={given['token']}")
 
     run(story())
+
+
+def test_strangers_are_not_told_how_the_server_is_called_in_its_own_network():
+    asked = {"headers": [(b"host", b"localhost:8000")], "scheme": "http"}
+    assert Visitor.of(asked | {"client": ("127.0.0.1", 40000)}).is_here
+    assert not Visitor.of(asked | {"client": ("192.0.2.9", 40000)}).is_here
 
 
 @pytest.mark.parametrize("host", ["igroteka.example", "192.0.2.9:8000", "[2001:db8::1]:8000", "localhost.example", "["])

@@ -293,10 +293,27 @@ def test_who_does_not_want_to_wait_begins_a_rematch_and_the_others_keep_their_se
         at = await finished(hub, shuffle=False)
         await rematch_of(at, "bob")
         again = Table(hub, f"{at.table}.2")
-        assert (await again.do("ann", Begin(id="1")))["code"] == "host-only"
-        assert (await again.do("bob", Begin(id="1")))["t"] == "done"
+        assert (await again.do("ann", Begin(id="1")))["t"] == "done"  # also if Bob, who asked, does not come
         await settle()
         assert [seat.person for seat in (await hub.look(again.table)).seats] == [None, "ann", "bob"]
+        await hub.stop()
+
+    run(story())
+
+
+def test_a_bot_for_somebody_who_does_not_come_lets_a_rematch_begin():
+    async def story() -> None:
+        hub = make()
+        at = await finished(hub, shuffle=False)
+        await rematch_of(at, "bob")
+        async with hub.visiting(f"{at.table}.2") as room:
+            ann = Watcher("ann", Ear())
+            await room.greet(ann, 0)
+            table = await room.opened()
+            assert table.match is None
+            await hub.obey(room, ann, Lend(id="1", seat=2, bot="solid"))
+            assert table.match is not None
+            assert table.seats[2].person == "bob"
         await hub.stop()
 
     run(story())

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.server.commands import Begin, Lend, Look, Rise, Sit
+from igroteka.server.commands import Act, Begin, Lend, Look, Rise, Sit
 from igroteka.server.entries import Opened, read, written
 from igroteka.server.seating import keeps_partners
 from igroteka.server.table import Table
@@ -204,3 +204,29 @@ def test_an_opening_without_looks_is_read_and_written_as_it_was():
     assert isinstance(entry, Opened)
     assert [seat.look for seat in Table(entry).seats] == [0, 1]
     assert written(read(b'{"e":"again","table":"t1.2"}')) == b'{"e":"again","table":"t1.2"}'
+
+
+def test_a_bot_that_somebody_chose_for_their_seat_is_not_changed_by_an_opponent():
+    async def story() -> None:
+        _, (ann, bob, cat) = await gathered(opened(bots=(None, None, None)), "ann", "bob", "cat")
+        await ann.do(Begin)
+        await bob.do(Lend, seat=1, bot="solid")
+        await bob.go()
+        assert (await cat.do(Lend, seat=1, bot="novice"))["code"] == "host-only"
+        assert (await ann.do(Lend, seat=1, bot="novice"))["t"] == "done"
+
+    run(story())
+
+
+def test_who_lent_the_seat_need_not_agree_to_takebacks_though_the_host_changes_the_bot():
+    async def story() -> None:
+        _, (ann, bob) = await gathered(opened(bots=(None, None)), "ann", "bob")
+        await ann.do(Begin)
+        await bob.do(Lend, seat=1, bot="solid")
+        await bob.go()
+        await ann.do(Act, seat=0, n=ann.n, a="ahead")
+        assert ann.position["free"] == [0]
+        await ann.do(Lend, seat=1, bot="novice")
+        assert ann.position["free"] == [0]
+
+    run(story())

@@ -84,7 +84,7 @@ export interface Return {
   seat: number;
 }
 
-/** Starts the match. The host's, or of all who hold a seat if the host does not. */
+/** Starts the match. The host's; in a rematch, or if the host holds no seat, also of all who hold one. */
 export interface Begin {
   t: "begin";
   id: string;
@@ -261,8 +261,8 @@ export interface Welcome {
   /** The seats that this client holds. */
   you: number[];
   /**
-   * Whether this client may begin, and change bots that play for nobody: the host's; if the host holds no seat, it is
-   * everybody's who does.
+   * Whether this client may begin, and change bots of others: the host; in a rematch, or if the host holds no seat,
+   * also everybody who holds one.
    */
   host: boolean;
   lines: Line[];

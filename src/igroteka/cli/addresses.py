@@ -5,7 +5,7 @@ import socket
 
 import segno
 
-from igroteka.server.visitor import is_loopback
+from igroteka.server.visitor import means_this_machine
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (to be recognised, not to be bound)
 ELSEWHERE = ("192.0.2.1", 9)  # an address kept for documentation: nothing is sent to it
@@ -24,7 +24,7 @@ def address_of(host: str, port: int) -> str:
 def reachable(host: str, port: int) -> str | None:
     """The origin by which others find a server that listens there; None, if it listens to this machine alone."""
     name = lan_address() if is_for_all(host) else host
-    return None if name is None or is_loopback(name) else address_of(name, port).removesuffix("/")
+    return None if name is None or means_this_machine(name) else address_of(name, port).removesuffix("/")
 
 
 def lan_address() -> str | None:

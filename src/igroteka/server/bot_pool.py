@@ -163,6 +163,8 @@ class BotPool:
                 return
             except BotFailed as failed:
                 self.is_broken = True
+                self.come_further(len(NAMES))  # nobody knows how long it will take, and chance plays meanwhile
+                self.preparing = None
                 log.error("no bot can be started", why=str(failed))
                 await asyncio.sleep(AGAIN)
 

@@ -158,10 +158,8 @@ class Caretaker:
                 self.room.pause()
 
     def pause(self, table: Table, seat: int) -> float:
-        """How long a bot takes at least, if there is anybody who follows the match."""
+        """How long a bot takes at least: less for what it decides after its own decision."""
         assert table.match is not None  # noqa: S101
-        if not self.room.watchers and not any(has.person for has in table.seats):
-            return AT_ONCE
         last = next((actor for actor in reversed(table.match.actors) if actor != CHANCE), None)
         return self.pace * FURTHER if last == table.actor == seat else self.pace
 

@@ -58,7 +58,7 @@ class Return(Command, frozen=True):
 
 
 class Begin(Command, frozen=True):
-    """Starts the match. The host's, or of all who hold a seat if the host does not."""
+    """Starts the match. The host's; in a rematch, or if the host holds no seat, also of all who hold one."""
 
     bots: Text | None = None
     """The bot that gets the seats that are still open."""

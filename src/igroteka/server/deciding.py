@@ -139,8 +139,8 @@ def last_decision(match: Match, seat: int) -> int | None:
 def freely_undone(table: Table, seats: Sequence[int]) -> list[int]:
     """Those of a person's seats whose last decision can be taken back at once."""
     match = table.match
-    if match is None or match.is_over or table.is_raced:
-        return []
+    if match is None or match.is_over or table.is_raced or table.places is not None:
+        return []  # a pick is no step: to take back a step once the cats stand would undo whole rounds
     played = [seat for seat in seats if table.seats[seat].bot is None]
     return [seat for seat in played if free_undo(table, match, seat) is not None]
 

@@ -106,8 +106,8 @@ class Welcome(Out, frozen=True):
     you: list[int]
     """The seats that this client holds."""
     host: bool
-    """Whether this client may begin, and change bots that play for nobody: the host's; if the host holds no seat, it is
-    everybody's who does."""
+    """Whether this client may begin, and change bots of others: the host; in a rematch, or if the host holds no seat,
+    also everybody who holds one."""
     lines: list[WrittenLine]
     position: Position | None = None
     """Not before the match has begun."""

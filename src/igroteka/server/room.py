@@ -197,6 +197,8 @@ class Room:
                 position=Positions(table, self.caretaker.left(table)).of(you),
             )
             watcher.send(messages.written(welcome))
+            if self.is_paused:
+                watcher.send(messages.written(messages.Paused(why="store")))
             if (progress := self.caretaker.thinker.preparing) is not None:
                 watcher.send(messages.written(messages.Preparing(done=progress.done, of=progress.of)))
             if not was_present:

@@ -83,18 +83,19 @@ def check_bot(table: Table, bot: str) -> None:
 
 def lend(table: Table, person: str, wanted: Lend, world: World) -> list[AnyEntry]:
     """One's own seat, an open one, or that of somebody who has gone; who asks is the host, or holds a seat. A bot that
-    plays for nobody is changed by those who manage the table, and not by its opponents.
+    plays already is changed by the seat's holder and by those who manage the table, and not by its opponents.
     """
     seat = seat_at(table, wanted.seat)
     check_bot(table, wanted.bot)
     if seat.person != person:
         if not takes_part(table, person):
             raise Refused("not-yours", seat=wanted.seat)
-        if seat.person is None and seat.bot is not None and not table.may_manage(person):
-            raise Refused("host-only")
         if seat.person is not None and world.present(seat.person):
             raise Refused("present", seat=wanted.seat)
-    return [Lent(wanted.seat, wanted.bot, away=seat.person not in (None, person))]
+        if seat.bot is not None and not table.may_manage(person):
+            raise Refused("host-only")
+    is_for_absent = seat.person not in (None, person) and not seat.is_lent_by_holder
+    return [Lent(wanted.seat, wanted.bot, away=is_for_absent)]
 
 
 def come_back(table: Table, person: str, wanted: Return, _: World) -> list[AnyEntry]:
@@ -139,7 +140,7 @@ def keeps_partners(teams: list[int], order: tuple[int, ...]) -> bool:
 
 
 def can_begin_again(table: Table, world: World) -> bool:
-    """A rematch, when everybody who holds a seat is there and no seat is open."""
-    if not table.opened.again or table.match is not None or open_seats(table):
+    """A rematch, when every seat is played by a bot or by somebody who is there."""
+    if not table.opened.again or table.match is not None:
         return False
-    return all(world.present(seat.person) for seat in table.seats if seat.person is not None)
+    return all(seat.bot or (seat.person and world.present(seat.person)) for seat in table.seats)

@@ -67,7 +67,9 @@ class Server:
 
     def origin_for_others(self, visitor: Visitor) -> str | None:
         """Where others find the page that a visitor looks at; on this machine that is not where the visitor has it."""
-        return self.reachable() if visitor.is_here else visitor.own_origin
+        if visitor.is_here:
+            return self.reachable()
+        return visitor.own_origin if visitor.host else None
 
     async def start(self) -> None:
         """Returns at once; what takes long goes on."""

@@ -134,9 +134,12 @@ class Table:
         return max(valid_values(self.game.options)["players"])
 
     def may_manage(self, person: str) -> bool:
-        """Begins, and decides about bots: the host or, if the host only watches, everybody who holds a seat."""
+        """Begins, and decides about bots: the host. In a rematch, to which the host may not come, and if the host only
+        watches, also everybody who holds a seat.
+        """
         host = self.opened.host
-        return person == host or (not self.seats_of(host) and bool(self.seats_of(person)))
+        is_shared = self.opened.again or not self.seats_of(host)
+        return person == host or (is_shared and bool(self.seats_of(person)))
 
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]

@@ -1,7 +1,7 @@
 """What a request tells about whoever sends it, before anything is believed."""
 
 from collections.abc import Mapping
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -39,8 +39,10 @@ class Visitor(NamedTuple):
 
     @property
     def is_here(self) -> bool:
-        """The page is looked at by an address that means this machine to whoever types it."""
-        return is_loopback(name_in(self.host))
+        """The page is looked at on this machine, by an address that means another one elsewhere. Strangers may say so
+        in the header, but come from elsewhere: they are not told how this machine is called in its own network.
+        """
+        return means_this_machine(name_in(self.host)) and (not self.address or means_this_machine(self.address))
 
     def check_origin(self) -> None:
         """Pages of other servers may not act for whoever looks at them. Programs that are no browsers have no page."""
@@ -63,11 +65,14 @@ def name_in(host: str) -> str:
         return ""
 
 
-def is_loopback(name: str) -> bool:
+def means_this_machine(name: str) -> bool:
     try:
-        return ip_address(name).is_loopback
+        address = ip_address(name)
     except ValueError:
-        return name == "localhost"
+        return name.rstrip(".").rpartition(".")[2] == "localhost"
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
+    return address.is_loopback or address.is_unspecified
 
 
 def cookies_in(header: str) -> dict[str, str]:
