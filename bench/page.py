@@ -60,7 +60,7 @@ def sizes(browser: Browser, home: str, tables: dict[str, str]) -> Iterator[Figur
         page = visited(browser, link)
         board, words = board_and_words(page, page.url)
         yield Figure(f"{game}: board", board / KB, "KB", most=BOARD / KB)
-        yield Figure(f"{game}: its words and rules", words / KB, "KB")
+        yield Figure(f"{game}: its words", words / KB, "KB")
         page.context.close()
 
 

@@ -38,7 +38,6 @@ def board_and_words(page: Page, table: str) -> tuple[int, int]:
     page.goto(table)
     page.locator(".board > :not(.plain)").wait_for()
     page.wait_for_load_state("networkidle")
-    game = page.locator("html").get_attribute("data-game")
     own = assets(page) - any_table
-    words = {file for file in own if file.startswith(f"{game}-")}
+    words = {file for file in own if b"fits:" in (STATIC / "assets" / file).read_bytes()}  # patterns of steps and events
     return gzipped(own - words), gzipped(words)
