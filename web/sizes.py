@@ -39,5 +39,7 @@ def board_and_words(page: Page, table: str) -> tuple[int, int]:
     page.locator(".board > :not(.plain)").wait_for()
     page.wait_for_load_state("networkidle")
     own = assets(page) - any_table
-    words = {file for file in own if b"fits:" in (STATIC / "assets" / file).read_bytes()}  # patterns of steps and events
+    words = {
+        file for file in own if b"fits:" in (STATIC / "assets" / file).read_bytes()
+    }  # patterns of steps and events
     return gzipped(own - words), gzipped(words)
