@@ -92,5 +92,5 @@ def goes_on(page: Page, game: str, before: Seen) -> None:
     after = when_settled(page, game)
     assert "\n".join(after.log).startswith("\n".join(before.log))
     if game != "chazz":
-        own = [entry for entry in after.log[len(before.log) :] if entry.startswith("You:")]
+        own = [entry for entry in after.log[len(before.log) :] if entry.startswith("Guest (you):")]
         assert len(own) == 1

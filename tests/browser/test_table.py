@@ -33,7 +33,7 @@ def test_a_step_is_taken_by_a_click_and_the_bots_answer(open_page: OpenPage):
         before = entries(page)
         page.locator(".plain .step").last.click()
         expect(page.locator(".log-entry").nth(before)).to_be_visible()
-    expect(page.locator(".log-entry b", has_text="You:").first).to_be_attached()
+    expect(page.locator(".log-entry b", has_text="Guest (you):").first).to_be_attached()
 
 
 def test_the_keyboard_alone_is_enough(open_page: OpenPage):

@@ -102,7 +102,6 @@ def test_who_has_lent_the_seat_is_told_so_and_comes_back_by_one_button(open_page
     when_settled(page, "marrakech")
     page.get_by_role("button", name="Стол").tap()
     page.get_by_role("button", name="Пусть за меня играет бот").tap()
-    page.get_by_role("button", name="Закрыть").tap()
     expect(page.locator(".bar")).to_contain_text("Бот играет за вас")
     page.reload()
     expect(page.locator(".bar")).to_contain_text("Бот играет за вас")

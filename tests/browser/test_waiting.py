@@ -1,13 +1,14 @@
 """The table always says what it waits for."""
 
 import json
+import random
 
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Mouse
 from tests.browser.journey import open_table
-from tests.browser.seen import when_settled
+from tests.browser.seen import seen, when_settled
 
 
 def test_bots_that_are_being_prepared_are_named_with_their_progress(open_page: OpenPage):
@@ -39,6 +40,36 @@ def test_bots_that_are_being_prepared_are_named_with_their_progress(open_page: O
     expect(question.get_by_role("progressbar")).to_have_attribute("value", "1")
     routes[0].send(json.dumps({"t": "preparing", "done": 4, "of": 4}))
     expect(question).to_contain_text("is thinking")
+
+
+def test_a_friend_who_is_gone_is_named_and_a_bot_can_play_meanwhile(open_page: OpenPage):
+    ann = open_page("/new/marrakech", reduced_motion="reduce")
+    ann.locator(".segment", has_text="2").click()
+    ann.get_by_label("Your name").fill("Ann")
+    ann.get_by_role("button", name="Open the table").click()
+    bob = open_page(f"/j/{ann.locator('.code').inner_text()}", reduced_motion="reduce")
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit here").first.click()
+    ann.get_by_text("Bob").wait_for()
+    ann.get_by_role("button", name="Begin").click()
+    mouse, dice = Mouse(ann), random.Random(1)
+    while seen(ann, "marrakech").is_asked or not ann.get_by_text("Waiting for Bob").count():
+        if seen(ann, "marrakech").is_asked:
+            mouse.decide("marrakech", when_settled(ann, "marrakech"), dice)
+    bob.close()
+    expect(ann.locator(".question")).to_contain_text("Waiting for Bob, who is not connected")
+    ann.get_by_role("button", name="Let a bot play meanwhile").click()
+    assert not when_settled(ann, "marrakech").is_over
+    expect(ann.locator(".log-entry", has_text="Bob: Assam faces").first).to_be_attached()
+
+
+def test_what_was_taken_back_is_struck_out_in_the_log(open_page: OpenPage):
+    page = open_page("/", reduced_motion="reduce")
+    open_table(page, Mouse(page), "marrakech", "en")
+    Mouse(page).decide("marrakech", when_settled(page, "marrakech"), random.Random(1))
+    when_settled(page, "marrakech")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".log-entry s").first).to_contain_text("Assam faces")
 
 
 def test_four_chips_fit_beside_the_bar_on_a_phone_that_lies_on_its_side(open_page: OpenPage):

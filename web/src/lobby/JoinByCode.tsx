@@ -13,6 +13,7 @@ export const JoinByCode: FunctionComponent = () => {
   const join = async (event: SubmitEvent) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget as HTMLFormElement).get("code")).trim();
+    trouble.value = null;
     if (!code) return;
     try {
       go(`/t/${(await findTable(code)).id}`);

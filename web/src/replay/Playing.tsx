@@ -126,7 +126,7 @@ const Seats: FunctionComponent<{ store: ReplayStore }> = ({ store }) => {
   return (
     <ul class={view.seats.length > 4 ? "chips many" : "chips"} aria-label={words.value.table.players}>
       {view.seats.map(({ score }, seat) => (
-        <li key={seat} class={`chip seat-${seat + 1}${view.actor === seat ? " awaited" : ""}`}>
+        <li key={seat} class={`chip seat-${seat + 1}${store.mover.value === seat ? " awaited" : ""}`}>
           <SeatMark seat={seat} />
           <span class="chip-name">{store.name(seat)}</span>
           <span class="chip-extras">{store.board.value?.chip?.(seat) ?? <b class="number">{score}</b>}</span>

@@ -5,7 +5,7 @@ import { lang } from "../lang.ts";
 import type { Frame, Line, Position, Replay, ReplayAsked } from "../protocol.ts";
 import { play } from "../sound.ts";
 import type { AnyView, Board, Table } from "../table/board.ts";
-import { inForce, since } from "../table/lines.ts";
+import { inForce, isDecision, since } from "../table/lines.ts";
 import { nameInRecord } from "../table/nicknames.ts";
 import { PlayedMotion } from "../table/motion.ts";
 import { calm, crossFade } from "../table/calm.ts";
@@ -30,6 +30,8 @@ export class ReplayStore {
   readonly toldStop = computed(() => this.shown.value + (this.motion.value ? 1 : 0));
   /** The step that leads there. */
   readonly told = computed<Line | undefined>(() => (this.aside.value ? this.lines[this.aside.value - 1] : this.path.steps[this.toldStop.value - 1]));
+  /** Whose turn is shown; at the beginning, whose turn comes first. */
+  readonly mover = computed(() => this.path.steps.slice(0, this.toldStop.value).findLast(isDecision)?.actor ?? this.view.value.actor);
   private readonly frames: readonly Frame[];
   /** All entries as lines of a log; an undo is one too. */
   private readonly lines: readonly Line[];

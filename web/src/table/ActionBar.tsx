@@ -33,6 +33,7 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
       <div class="actions">
         {isAsked && (marked?.confirm ? <Confirming store={store} /> : actions(store).map((action) => <ActionButton key={action.key} store={store} action={action} />))}
         {!isAsked && store.lent.value.length > 0 && <button class="button main" onClick={() => void store.comeBack()}>{table.back}</button>}
+        {!isAsked && store.you.value.length > 0 && store.absent.value.length > 0 && <button class="button" onClick={() => void store.standIn()}>{table.standIn}</button>}
       </div>
     </div>
   );
@@ -63,7 +64,8 @@ const Confirming: FunctionComponent<{ store: TableStore }> = ({ store }) => (
 const UndoButton: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
   const seat = undoer(store.lines.value, store.you.value);
-  if (seat === undefined) return null;
+  const isRacing = store.race.value !== null && store.race.value.snapshot.race.phase !== "over";
+  if (seat === undefined || isRacing) return null;
   const isFree = store.shown.value?.free?.includes(seat) ?? false;
   return (
     <button class={isFree ? "button quiet free" : "button quiet"} onClick={() => void store.undo()} aria-label={table.undo} title={`${isFree ? table.canUndo : table.undo} (U)`}>

@@ -21,7 +21,8 @@ const ShownTurn: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const game = store.gameWords;
   if (!turn || !game) return null;
   const told = inTurn(turn.lines, store.namesInSentences, game, words.value);
-  return <span class="shown-turn" data-seat={turn.seat}><b>{store.name(turn.seat)}</b>{told && `: ${told}`}</span>;
+  const { turn: moves } = words.value.table;
+  return <span class="shown-turn" data-seat={turn.seat}><b>{store.namesInSentences[turn.seat]}</b>{told ? `: ${told}` : ` · ${moves}`}</span>;
 };
 
 const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
@@ -39,6 +40,7 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const names = waits.map((seat) => store.name(seat));
   const [first] = waits;
   if (first !== undefined && waits.length === 1 && store.seats.value[first]?.bot) return <>{table.thinking(store.name(first))}</>;
+  if (store.absent.value.length) return <>{table.waitingForAbsent(names.join(", "))}</>;
   return <>{names.length ? table.waitingFor(names.join(", ")) : table.chance}</>;
 };
 

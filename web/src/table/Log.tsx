@@ -3,18 +3,20 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { words } from "../lang.ts";
 import { SeatMark } from "../seats/marks.tsx";
+import { numbersInForce } from "./lines.ts";
 import { sentence, story, type Entry } from "./story.ts";
 import type { TableStore } from "./store.ts";
 
 export const Log: FunctionComponent<{ store: TableStore; isOpen: boolean }> = ({ store, isOpen }) => {
   const end = useRef<HTMLLIElement>(null);
   const entries = store.gameWords ? story(store.lines.value, store.namesInSentences, store.gameWords, words.value) : [];
+  const kept = new Set(numbersInForce(store.lines.value));
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [store.lines.value.length, entries.length, isOpen]);
   if (!entries.length) return <p class="hint">{words.value.log.empty}</p>;
   return (
     <ol class="log" tabindex={0} aria-label={words.value.table.log}>
       {entries.map((entry) => (
-        <LogEntry key={entry.number} table={store.id} name={entry.seat === null ? "" : store.name(entry.seat)} {...entry} />
+        <LogEntry key={entry.number} table={store.id} name={entry.seat === null ? "" : (store.namesInSentences[entry.seat] ?? "")} isUndone={entry.at !== null && !kept.has(entry.number)} {...entry} />
       ))}
       <li ref={end} class="log-end" aria-hidden="true" />
     </ol>
@@ -22,18 +24,18 @@ export const Log: FunctionComponent<{ store: TableStore; isOpen: boolean }> = ({
 };
 
 /** Made once: a long match has hundreds, and only the last of them are new. */
-const LogEntry: FunctionComponent<Entry & { table: string; name: string }> = ({ table, name, seat, text, at }) =>
+const LogEntry: FunctionComponent<Entry & { table: string; name: string; isUndone: boolean }> = ({ table, name, seat, text, at, isUndone }) =>
   useMemo(
     () => (
       <li class={seat === null ? "log-entry" : `log-entry seat-${seat + 1}`}>
         {seat !== null && <SeatMark seat={seat} size={18} />}
         <span>
           {seat !== null && at !== null && <b>{name}: </b>}
-          {at !== null ? <a href={`/replay/${table}?at=${at}`}>{text}</a> : text}
+          {at !== null ? <a href={`/replay/${table}?at=${at}`}>{isUndone ? <s>{text}</s> : text}</a> : text}
         </span>
       </li>
     ),
-    [table, name, seat, text, at],
+    [table, name, seat, text, at, isUndone],
   );
 
 /** Tells screen readers what has just happened. */
@@ -48,7 +50,7 @@ export const Told: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const text = game
     ? fresh.map((line) => {
         const told = sentence(line, store.namesInSentences, game, words.value);
-        return told && line.e === "step" && (line.actor ?? -1) >= 0 ? `${store.name(line.actor ?? 0)}: ${told}` : told;
+        return told && line.e === "step" && (line.actor ?? -1) >= 0 ? `${store.namesInSentences[line.actor ?? 0]}: ${told}` : told;
       })
     : [];
   return <div class="unseen" role="log" aria-live="polite">{text.filter(Boolean).join(". ")}</div>;

@@ -46,6 +46,10 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [store]);
+  const hasLent = store.lent.value.length > 0;
+  useEffect(() => {
+    if (hasLent && panel.peek() === "seats") panel.value = null; // the board shows what the bot does
+  }, [hasLent]);
   const read = (id: string) => {
     clause.value = id;
     panel.value = "rules";

@@ -52,7 +52,7 @@ const SeatRow: FunctionComponent<{ store: TableStore; seat: number }> = ({ store
     facts.host && table.host,
     team !== undefined && table.team(team + 1),
     facts.bot && (bot ? `${table.bot}: ${bot.title[lang.value]}` : table.bot),
-    facts.held && !facts.present && table.away,
+    facts.held && !facts.present && (hasBegun ? table.away : table.notHere),
   ];
   const usual = bots[Math.min(1, bots.length - 1)]?.name;
   const lend = (name: string | undefined) => name && void store.command({ t: "lend", seat, bot: name });

@@ -25,6 +25,7 @@ export interface Scene {
 /** Somebody's turn while it is shown: what they decided last in it, and what came of that. */
 export interface Turn {
   seat: number;
+  /** Empty while it is played: nobody is told before the die has come to rest. */
   lines: readonly Line[];
 }
 
@@ -79,17 +80,25 @@ export class Showing {
 
   private async show(scene: Scene): Promise<void> {
     const before = this.view.peek();
-    if (!before || !scene.steps.length || document.hidden) return this.put(scene);
     const seat = decider(scene.steps);
+    if (!before || !scene.steps.length || document.hidden) {
+      this.put(scene);
+      return this.rest(seat);
+    }
     const motion = new PlayedMotion(before, scene.position.view as AnyView, scene.steps, paceOf(this.waiting()));
     batch(() => {
-      this.turn.value = seat === null ? null : { seat, lines: scene.steps };
+      this.turn.value = seat === null ? null : { seat, lines: [] };
       this.motion.value = motion;
     });
     if (calm()) crossFade();
     else await this.board()?.animate?.(motion).catch((error: unknown) => console.error(error)); // the table goes on
     this.put(scene);
     if (this.isOthers(seat)) await motion.rest(calm() ? READING : this.goesOn(seat) ? 0 : PAUSE);
+    this.rest(seat);
+  }
+
+  /** Nothing is played any more; a turn that goes on is still told. */
+  private rest(seat: number | null): void {
     batch(() => {
       this.motion.value = null;
       if (!this.goesOn(seat)) this.turn.value = null;
@@ -100,7 +109,8 @@ export class Showing {
     batch(() => {
       this.position.value = scene.position;
       this.lines.value = scene.lines;
-      if (!scene.steps.length) this.turn.value = null;
+      const seat = decider(scene.steps);
+      this.turn.value = seat === null ? null : { seat, lines: scene.steps };
     });
     this.shown(scene);
   }

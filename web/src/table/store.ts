@@ -1,6 +1,7 @@
 /** One table on the screen: what is known of it, what is shown of it, and what can be done. */
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { lang, words } from "../lang.ts";
+import { opponents } from "../lobby/opponents.ts";
 import type { Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../protocol.ts";
 import { sentenceOf } from "../refusals.ts";
 import { browserWorld, Refusal, Socket, type Command, type Network } from "../socket.ts";
@@ -42,6 +43,13 @@ export class TableStore {
   readonly isMoving = computed(() => this.motion.value !== null && !calm());
   /** Own seats that a bot plays. It does so until the end. */
   readonly lent = computed(() => (this.showing.view.value?.phase === "over" ? [] : this.you.value.filter((seat) => this.seats.value[seat]?.bot)));
+  /** Seats that are waited for, whose people are not connected. */
+  readonly absent = computed(() =>
+    (this.shown.value?.waits ?? []).filter((seat) => {
+      const { held, present, bot } = this.seats.value[seat] ?? {};
+      return held && !present && !bot;
+    }),
+  );
   readonly sending = signal(false);
   readonly marked = signal<Choice | null>(null);
   readonly foreseen = signal<string[][] | null>(null);
@@ -155,6 +163,14 @@ export class TableStore {
       this.heard = joined(this.heard, Math.min(from, known), message.lines);
       this.changed(message, played(fresh));
     });
+    for (const line of fresh) this.tellOfTakingBack(line);
+  }
+
+  /** What others take back, or do not let one take back, would else be seen in the log alone. */
+  private tellOfTakingBack({ e, seat }: Line): void {
+    const { log } = words.peek();
+    if (e === "declined" && seat !== undefined && !this.you.peek().includes(seat)) this.say(log.declined(this.calledName(seat)));
+    if (e === "undo" && this.asked.peek() === null) this.say(log.undo);
   }
 
   private changed({ seats, you, host, position }: Pick<News, "seats" | "you" | "host" | "position">, steps: Line[]): void {
@@ -231,6 +247,12 @@ export class TableStore {
   /** Plays all own seats again that bots have played. */
   async comeBack(): Promise<void> {
     for (const seat of this.lent.peek()) await this.command({ t: "return", seat });
+  }
+
+  /** Bots play for those who are waited for and are not there. */
+  async standIn(): Promise<void> {
+    const game = this.facts.peek()?.game ?? "";
+    if (isGame(game)) for (const seat of this.absent.peek()) await this.command({ t: "lend", seat, bot: opponents(game).bot });
   }
 
   isPlayedHere(seat: number): boolean {
