@@ -36,7 +36,7 @@ USAGE = Words(
   --port PORT      default 8000; 0: any that is free
   --data FOLDER    where tables are kept; default {data}
   --workers N      processes in which bots think; default {workers}
-  --pace SECONDS   that a bot takes at least for a turn while people follow it; default {pace}. 0: none
+  --pace SECONDS   that a bot takes at least for a turn, so that people can follow; default {pace}. 0: none
   --limits LIMITS  separated by commas, with their defaults: {limits}.
                    Messages a second from one socket, requests a second and open sockets from one address, tables
                    an hour that one person, or one address, may open
@@ -49,7 +49,7 @@ USAGE = Words(
   --port ПОРТ       по умолчанию 8000; 0: любой свободный
   --data ПАПКА      где хранятся столы; по умолчанию {data}
   --workers N       сколько процессов думает за ботов; по умолчанию {workers}
-  --pace СЕКУНДЫ    не быстрее скольких секунд ходит бот, когда за игрой следят люди; по умолчанию {pace}. 0: сразу
+  --pace СЕКУНДЫ    сколько секунд, не меньше, длится ход бота, чтобы люди успевали; по умолчанию {pace}. 0: ходит сразу
   --limits ПРЕДЕЛЫ  через запятую; по умолчанию: {limits}.
                     Сообщений в секунду от одного соединения, запросов в секунду и открытых соединений с одного
                     адреса, столов в час, которые может открыть один человек или один адрес
