@@ -182,6 +182,22 @@ def test_what_was_done_last_can_be_taken_back_freely_until_chance_has_spoken():
     run(story())
 
 
+def test_a_request_to_take_back_is_not_replaced_by_somebody_elses():
+    async def story() -> None:
+        _, ann, bob = await two_at_a_table()
+        await ann.do(Act, seat=0, n=ann.n, a="ahead")
+        await ann.do(Act, seat=0, n=ann.n, a=ann.position["legal"]["0"][0])
+        await bob.do(Act, seat=1, n=bob.n, a="ahead")
+        await ann.do(Takeback, seat=0, n=ann.n)
+        refused = await bob.do(Takeback, seat=1, n=bob.n)
+        assert (refused["code"], refused["parameters"]) == ("asked-already", {"seat": 0})
+        assert bob.position["asked"] == 0
+        await bob.do(Agree, seat=1, n=bob.n)
+        assert ann.position["waits"] == [0]
+
+    run(story())
+
+
 def test_after_chance_the_others_have_to_agree():
     async def story() -> None:
         _, ann, bob = await two_at_a_table()

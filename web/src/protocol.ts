@@ -24,6 +24,7 @@ export type Code =
   | "racing"
   | "nothing-to-undo"
   | "nothing-asked"
+  | "asked-already"
   | "no-call"
   | "unknown-wish"
   | "paused"

@@ -117,6 +117,8 @@ def take_back(table: Table, person: str, wanted: Takeback, _: World) -> Entries:
     last = last_decision(match, wanted.seat)
     if last is None:
         raise Refused("nothing-to-undo")
+    if table.asked is not None and table.seats[table.asked.seat].person != person:
+        raise Refused("asked-already", seat=table.asked.seat)
     return iter([Asked(wanted.seat, last)])
 
 

@@ -22,6 +22,7 @@ Code = Literal[
     "racing",  # nothing is taken back while a race is run
     "nothing-to-undo",
     "nothing-asked",
+    "asked-already",  # somebody else would like to take back, and has no answer yet
     "no-call",  # no word can be called now
     "unknown-wish",
     "paused",  # the table cannot keep anything just now

@@ -190,6 +190,7 @@ export const en = {
     "not-yours": "This seat is not yours.",
     "not-your-turn": "It is somebody else's turn.",
     taken: "Somebody has just taken this seat.",
+    "asked-already": "Another player already asks to take back. Answer that first.",
     "nothing-to-undo": "There is nothing of yours to take back.",
     racing: "Nothing is taken back during a race.",
     "seats-open": "Some seats are still open.",
