@@ -23,7 +23,8 @@ READ = """
     };
     const isInside = (one, [x, y]) => { // a board that is enlarged reaches beyond its box
         const box = one.closest('.tayu-box')?.getBoundingClientRect();
-        return !box || (x > box.left && x < box.right && y > box.top && y < box.bottom);
+        const [left, top, right, bottom] = box ? [box.left + 2, box.top + 2, box.right - 2, box.bottom - 2] : [];
+        return !box || (x > left && x < right && y > top && y < bottom); // on its very edge nobody taps
     };
     const middles = (selector) => all(selector).map((one) => [one, middle(one)])
         .filter(([one, at]) => at && isInside(one, at)).map(([, at]) => at);
