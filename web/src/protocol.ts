@@ -351,8 +351,8 @@ export interface Ping {
 }
 
 /**
- * The server has just started, and bots cannot answer yet: they are ready for so many games of all. When it is for
- * all, they answer.
+ * The server has just started, and bots cannot answer yet: `done` of `of` games are prepared. When all are, bots
+ * answer.
  */
 export interface Preparing {
   t: "preparing";

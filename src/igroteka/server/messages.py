@@ -192,8 +192,8 @@ class Ping(Out, frozen=True):
 
 
 class Preparing(Out, frozen=True):
-    """The server has just started, and bots cannot answer yet: they are ready for so many games of all. When it is for
-    all, they answer.
+    """The server has just started, and bots cannot answer yet: `done` of `of` games are prepared. When all are, bots
+    answer.
     """
 
     done: int

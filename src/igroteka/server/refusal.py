@@ -17,7 +17,7 @@ Code = Literal[
     "not-begun",
     "over",
     "seats-open",  # the match cannot begin while seats wait for players
-    "host-only",  # or, if the host holds no seat, for those who do
+    "host-only",  # in a rematch, and if the host holds no seat, also for those who hold one
     "present",  # the seat's player is there, and does not need a bot
     "racing",  # nothing is taken back while a race is run
     "nothing-to-undo",

@@ -64,7 +64,7 @@ export class Path {
     return start === undefined || end === undefined ? null : { turn, step: stop - start, steps: end - start };
   }
 
-  /** The stop to which so many entries of the record lead; if the last of them were taken back, where they had begun. */
+  /** The stop that the first `entries` of the record lead to; if the last of them were taken back, the stop where they began. */
   stopAt(entries: number): { stop: number; isTakenBack: boolean } {
     const led = numbersInForce(this.entries.slice(0, entries));
     const parts = led.findIndex((number, n) => number !== this.numbers[n]);

@@ -1,4 +1,4 @@
-/** Whoever was left standing when the last chair was taken: told large for a moment. */
+/** Who was left standing when the last chair was taken: told large for a moment. */
 import { effect, signal } from "@preact/signals";
 import type { Table } from "../../table/board.ts";
 import { calm } from "../../table/calm.ts";

@@ -14,7 +14,7 @@ import type { ChazzView, Kind } from "./view.ts";
 const LEG = 220;
 const RUN = 380;
 const SETTLE = 180;
-const LOOK = 900; // at whoever got no chair, before the cards are laid
+const LOOK = 900; // milliseconds to see who got no chair, before the cards are laid
 const SPIN = "cubic-bezier(0.3, 0, 0.2, 1)";
 
 interface Happened {

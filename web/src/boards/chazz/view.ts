@@ -27,7 +27,7 @@ export interface ChazzView extends AnyView {
   seats: AtSeat[];
 }
 
-/** So many territories win (CH-106). */
+/** Number of territories that win (CH-106). */
 export const TO_WIN = 2;
 
 /** Whether a seat is that of the one person who looks, who is then spoken to. At a shared screen all have names. */
