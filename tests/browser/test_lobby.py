@@ -102,7 +102,7 @@ def test_the_cat_one_chooses_runs_the_race(open_page: OpenPage):
     shape = own.get_attribute("d")
     page.get_by_role("button", name="Begin").tap()
     page.locator(".chazz .cats").wait_for()
-    assert page.locator(f".cats .own .sitting .fur[d='{shape}']").count() == 1
+    expect(page.locator(f".cats .own .sitting .fur[d='{shape}']")).to_have_count(1)
 
 
 def test_any_phone_begins_if_whoever_opened_the_table_does_not_play(open_page: OpenPage):
