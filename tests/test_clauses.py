@@ -48,12 +48,6 @@ def test_every_clause_has_a_test_named_after_it(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_clause_numbers_are_unique(name):
-    sections = igroteka.game(name).sections
-    assert sum(len(section.clauses) for section in sections) == len(igroteka.game(name).clauses)
-
-
-@pytest.mark.parametrize("name", NAMES)
 def test_bars_stand_in_the_order_of_the_clauses_and_each_can_speak(name):
     game = igroteka.game(name)
     order = list(game.clauses)

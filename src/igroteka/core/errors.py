@@ -105,6 +105,12 @@ class BadRecord(IgrotekaError):
     words = Words(en="This record cannot be read: {why}", ru="Эту запись партии не прочитать: {why}")
 
 
+class BadClauses(IgrotekaError):
+    """A rulebook that cannot be read: `at` is the file, and the clause in it if it is one clause that is wrong."""
+
+    words = Words(en="{at}: {why}.", ru="{at}: {why}.")
+
+
 class RecordVersion(IgrotekaError):
     words = Words(
         en="This record has {what} version {got}, and only version {valid} can be read here.",

@@ -1,8 +1,8 @@
 """Шустрые коты (Chazz) by Loïc Lamy: musical chairs with claws, for four to eight."""
 
 from igroteka.core.game import Game, Speech
+from igroteka.core.sections import read_sections
 from igroteka.games.chazz import door, notation, rules, words
-from igroteka.games.chazz.clauses import SECTIONS
 from igroteka.games.chazz.drawing import draw
 from igroteka.games.chazz.options import ChazzOptions
 from igroteka.games.chazz.state import STATE, Happened
@@ -16,7 +16,7 @@ GAME = Game(
     texts=notation.TEXTS,
     examples=notation.EXAMPLES,
     phases=notation.PHASES,
-    sections=SECTIONS,
+    sections=read_sections(__name__),
     bars=BARS,
     speech=Speech(
         title=words.TITLE,

@@ -1,8 +1,8 @@
 """Марракеш (Marrakech) by Dominique Ehrhard: rugs on a market square, for two to four."""
 
 from igroteka.core.game import Game, Speech
+from igroteka.core.sections import read_sections
 from igroteka.games.marrakech import door, notation, rules, words
-from igroteka.games.marrakech.clauses import SECTIONS
 from igroteka.games.marrakech.drawing import draw
 from igroteka.games.marrakech.options import MarrakechOptions
 from igroteka.games.marrakech.view import view
@@ -15,7 +15,7 @@ GAME = Game(
     texts=notation.TEXTS,
     examples=notation.EXAMPLES,
     phases=notation.PHASES,
-    sections=SECTIONS,
+    sections=read_sections(__name__),
     bars=BARS,
     speech=Speech(
         title=words.TITLE,

@@ -1,8 +1,8 @@
 """Мазайцы by Sergey Golubkin, Evgeny Maslovsky and Pavel Ovchinnikov: hares saved from the flood, for two to four."""
 
 from igroteka.core.game import Game, Speech
+from igroteka.core.sections import read_sections
 from igroteka.games.mazaitsy import door, notation, rules, setup, words
-from igroteka.games.mazaitsy.clauses import SECTIONS
 from igroteka.games.mazaitsy.drawing import draw
 from igroteka.games.mazaitsy.options import MazaitsyOptions
 from igroteka.games.mazaitsy.state import STATE, Happened
@@ -16,7 +16,7 @@ GAME = Game(
     texts=notation.TEXTS,
     examples=notation.EXAMPLES,
     phases=notation.PHASES,
-    sections=SECTIONS,
+    sections=read_sections(__name__),
     bars=BARS,
     speech=Speech(
         title=words.TITLE,

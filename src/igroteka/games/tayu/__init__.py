@@ -1,8 +1,8 @@
 """Тайу (Ta Yü) by Niek Neuwahl: water from side to side, for two to four."""
 
 from igroteka.core.game import Game, Speech
+from igroteka.core.sections import read_sections
 from igroteka.games.tayu import door, notation, rules, words
-from igroteka.games.tayu.clauses import SECTIONS
 from igroteka.games.tayu.drawing import draw
 from igroteka.games.tayu.options import TayuOptions
 from igroteka.games.tayu.state import STATE, Happened
@@ -16,7 +16,7 @@ GAME = Game(
     texts=notation.TEXTS,
     examples=notation.EXAMPLES,
     phases=notation.PHASES,
-    sections=SECTIONS,
+    sections=read_sections(__name__),
     bars=BARS,
     speech=Speech(
         title=words.TITLE,
