@@ -18,8 +18,8 @@ from bench.asking import asked_games, write_json
 from igroteka.core.dice import Dice
 from igroteka.core.game import Game
 from igroteka.core.state import State
-from igroteka.games.marrakech import rules as marrakech
-from igroteka.games.mazaitsy import state as mazaitsy
+from igroteka.games.marrakech import language as marrakech
+from igroteka.games.mazaitsy import language as mazaitsy
 from igroteka.match.playout import playouts
 
 ROUNDS = 15

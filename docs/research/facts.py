@@ -140,7 +140,7 @@ def chapter(game: Game) -> list[str]:
         "symmetries": SYMMETRIES[game.name],
     }
     return [
-        f"## {game.speech.title.en}",
+        f"## {game.language.title.en}",
         "",
         *table(["", ""], facts.items()),
         "",

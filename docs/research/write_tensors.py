@@ -47,7 +47,7 @@ def section(game: Game) -> str:
     lens, first = tensor(game), 0
     lines = [
         "",
-        f"## {game.speech.title.en} (`{game.name}`): {lens.size} numbers",
+        f"## {game.language.title.en} (`{game.name}`): {lens.size} numbers",
         "",
         "| plane | from | shape | meaning |",
         "|---|---|---|---|",

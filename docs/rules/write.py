@@ -9,7 +9,7 @@ from igroteka.games import NAMES
 
 def page(game: Game) -> str:
     """One game's rules, English and Russian side by side."""
-    title = game.speech.title
+    title = game.language.title
     lines = [
         f"# {title.en} · {title.ru}",
         "",

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import igroteka
+from igroteka.core.actors import CHANCE, RACE
 from igroteka.core.dice import Dice
 from igroteka.core.errors import BadOption, IllegalStep, UnknownOption, UnknownStep
 from igroteka.core.game import Game
@@ -189,13 +190,21 @@ def test_events_and_steps_have_words_in_both_languages(game: Game, options: dict
         for event in state.copy().tell(step):
             assert event == " ".join(event.split())
             names = [f"<{seat}>" for seat in range(options["players"])]
-            assert all(game.speech.event(event, names))
+            assert all(game.language.event_words(event, names))
     for text in game.texts:
-        english, russian = game.speech.step(text)
+        english, russian = game.language.step_words(text)
         assert english
         assert russian
-    assert set(game.speech.phases) == set(game.phases)
-    assert set(game.speech.options) == set(options)
+    assert set(game.option_words) == set(options)
+
+
+@every_game()
+def test_a_step_is_offered_in_its_phases_to_those_who_take_it(game: Game, options: dict[str, Any]):
+    for state, _ in random_play(game.new(**options), 9):
+        by = {CHANCE: "chance", RACE: "race"}.get(state.actor, "seat")
+        for step in map(game.language.steps.__getitem__, choices(state)):
+            assert state.phase in [phase.name.lower() for phase in step.form.phases]
+            assert by in step.form.by
 
 
 @every_game()

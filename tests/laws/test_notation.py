@@ -17,7 +17,7 @@ def test_any_string_gives_a_step_or_a_named_error(game, text):
     if text in game.texts:
         assert game.text(game.parse(text)) == text
     else:
-        with pytest.raises(NotationError, match=game.examples[0]):
+        with pytest.raises(NotationError, match=game.language.examples[0]):
             game.parse(text)
 
 

@@ -14,4 +14,5 @@ test("holes are filled by number, by code, by list and as they are", () => {
   assert.equal(filled("it {end:won=is won;lost=is lost}", { end: "lost" }), "it is lost");
   assert.equal(filled("one of {valid}", { valid: [2, 3] }), "one of 2, 3");
   assert.equal(filled("{unknown} stays", {}), "{unknown} stays");
+  assert.equal(filled("{end:won=won by {name};lost=lost}", { end: "won", name: "Аня" }), "won by Аня");
 });

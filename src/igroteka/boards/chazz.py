@@ -15,7 +15,7 @@ from rich.text import Text
 
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
-from igroteka.games.chazz.words import KINDS
+from igroteka.games.chazz.language import KINDS
 
 Palette = Literal["rich", "plain"]
 DYES: dict[Palette, tuple[str, ...]] = {

@@ -17,7 +17,7 @@ from rich.text import Text
 from igroteka.core.cells import cell_name, cell_place
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
-from igroteka.games.marrakech.words import TURNS
+from igroteka.games.marrakech.language import LANGUAGE
 
 SIDE = 7
 WIDE = 4  # columns from one cell's wall to the next
@@ -56,6 +56,7 @@ def is_numbered(texts: Sequence[str]) -> bool:
 
 
 CELL_PAIR = re.compile(r"(?:lay |ковёр |ковер )? ?([a-g][1-7])[ -]?([a-g][1-7])")
+TURNS = {turn: LANGUAGE.step_words(turn) for turn in ("left", "ahead", "right")}
 LOOK_ALIKE = str.maketrans("асе", "ace")  # Russian letters that look like ours
 
 Lines = list[list[str]]

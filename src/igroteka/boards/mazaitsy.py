@@ -16,7 +16,7 @@ from rich.text import Text
 from igroteka.core.cells import COLUMNS
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
-from igroteka.games.mazaitsy.words import CARDS, step_words
+from igroteka.games.mazaitsy.language import CARDS, LANGUAGE
 
 Palette = Literal["rich", "plain"]
 
@@ -258,7 +258,7 @@ def is_numbered(texts: Sequence[str]) -> bool:
 def label(text: str, lang: Lang) -> str:
     """A choice as it is read: cells alone, and what is done in words."""
     word, _, rest = text.partition(" ")
-    return rest if word in ("lay", "funnel", "boat") else step_words(text).say(lang)
+    return rest if word in ("lay", "funnel", "boat") else LANGUAGE.step_words(text).say(lang)
 
 
 def foresee(state: State, step: int) -> list[list[str]]:

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from igroteka.core.state import State
-from igroteka.games.chazz.notation import KIND_NAMES
+from igroteka.games.chazz.language import KIND_NAMES
 
 ANY = 4  # to sit at all
 NEW = (10, 25)  # the first card at a chair, the second

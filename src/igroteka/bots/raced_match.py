@@ -11,7 +11,7 @@ from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.dice import Dice, Rng
 from igroteka.core.state import State
 from igroteka.games import game
-from igroteka.games.chazz.notation import KIND_NAMES
+from igroteka.games.chazz.language import KIND_NAMES
 from igroteka.games.chazz.race_door import Race
 from igroteka.games.chazz.start import Start, drawn_start
 

@@ -10,7 +10,7 @@ from igroteka.bots.manners import Plain
 from igroteka.bots.search import Search
 from igroteka.core.dice import Rng
 from igroteka.core.state import State
-from igroteka.games.chazz.notation import KIND_NAMES
+from igroteka.games.chazz.language import KIND_NAMES
 
 SEEDS = 1 << 30
 NODES_PER_VISIT = 40

@@ -17,9 +17,9 @@ from igroteka.core.game import Game
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
 from igroteka.games.chazz.calm import calm_seatings, drawn_places
+from igroteka.games.chazz.language import KINDS
 from igroteka.games.chazz.race_door import sit_text
 from igroteka.games.chazz.start import Start
-from igroteka.games.chazz.words import KINDS
 
 CHAIR = re.compile(r"(?:chair|стул|sit|сесть)? ?([1-7])")
 AROUND = 5  # lines of the question, its answer and a spare one, besides one for each chair
@@ -117,7 +117,7 @@ class CalmSitting:
                 case [seat, "stands"]:
                     stands = LETTERS[int(seat) - 1]
                 case _:
-                    others.append(getattr(game.speech.event(event, names), lang))
+                    others.append(getattr(game.language.event_words(event, names), lang))
         picked = [f"{LETTERS[seat]} {self.picks[seat] + 1}" for seat in self.standing]
         lines = [
             PICKED.say(lang, chairs=DOT.join(picked)),

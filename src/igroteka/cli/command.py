@@ -81,8 +81,8 @@ def options_told(lang: Lang) -> list[str]:
     """The options of all games, line by line."""
     lines = []
     for known in map(game, NAMES):
-        lines.append(OPTIONS_OF.say(lang, title=known.speech.title))
+        lines.append(OPTIONS_OF.say(lang, title=known.language.title))
         for option, values in valid_values(known.options).items():
             shown = "/".join(value_text(value) for value in listed(values))
-            lines.append(f"  {option}={shown}: {known.speech.options[option].say(lang)}")
+            lines.append(f"  {option}={shown}: {known.option_words[option].say(lang)}")
     return lines

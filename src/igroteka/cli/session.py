@@ -218,14 +218,14 @@ class Session:
         if text in offered:
             return text
         words = sorted({one.partition(" ")[0] for one in offered})
-        meant = [one for one in (f"{word} {text}" for word in words) if one in self.match.game.steps]
+        meant = [one for one in (f"{word} {text}" for word in words) if one in self.match.game.language.numbers]
         return meant[0] if len(meant) == 1 else text
 
     def choose(self, number: str) -> None:
         steps = self.match.state.legal()
         if not self.boards.is_numbered([self.match.state.text(step) for step in steps]):
             meant = self.completed(number)  # a chair has a number of its own
-            if meant in self.match.game.steps:
+            if meant in self.match.game.language.numbers:
                 self.take(meant)
             else:
                 self.say(NOT_NUMBERED)
@@ -319,10 +319,10 @@ class Session:
 
     def tell(self, turn: int | None, played: Played) -> None:
         """What happened, and in whose turn."""
-        speech, names, actor = self.match.game.speech, self.match.names, self.match.actors[-1]
-        said = [getattr(speech.event(event, names), self.lang) for event in played.events]
+        language, names, actor = self.match.game.language, self.match.names, self.match.actors[-1]
+        said = [getattr(language.event_words(event, names), self.lang) for event in played.events]
         if actor == CHANCE and played.text.partition(" ")[0] not in self.boards.UNTOLD:
-            said.insert(0, getattr(speech.step(played.text), self.lang))
+            said.insert(0, getattr(language.step_words(played.text), self.lang))
         if not said:
             return
         self.report([("" if turn is None else names[turn], "; ".join(said))])
@@ -351,7 +351,7 @@ class Session:
             return
         state = self.match.state
         steps = state.legal()
-        question = self.match.game.speech.phases[state.phase].say(self.lang)
+        question = self.match.game.language.phases[state.phase].say(self.lang)
         texts = [state.text(step) for step in steps]
         previews = [self.boards.foresee(state, step) for step in steps]
         self.console.print(self.boards.choices(question, texts, previews, state.actor, self.lang))

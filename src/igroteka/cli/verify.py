@@ -50,6 +50,6 @@ def told(match: Match, lang: Lang) -> list[str]:
     end = "over" if match.is_over else "on"
     rows = sorted(zip(match.state.ranking(), match.names, match.state.scores(), strict=True))
     return [
-        SOUND.say(lang, title=match.game.speech.title, players=players, steps=steps, end=end),
+        SOUND.say(lang, title=match.game.language.title, players=players, steps=steps, end=end),
         *(STANDING.say(lang, place=place, name=name, points=points) for place, name, points in rows),
     ]

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from igroteka.core.language import Step
 from igroteka.core.words import Lang, Words
 
 
@@ -28,7 +29,7 @@ class Bar(NamedTuple):
     """A clause that can forbid a step: the question is answered with the parameters of the refusal."""
 
     clause: str
-    forbids: Callable[[Any, int], dict[str, Any] | None]
+    forbids: Callable[[Any, Step], dict[str, Any] | None]
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """A game: the facts about it, and the door through which its states come."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from struct import Struct
@@ -11,25 +11,11 @@ import numpy as np
 from igroteka.core.clause import Bar, Clause, Section
 from igroteka.core.errors import NotationError, UnknownStep
 from igroteka.core.fields import WORD, reader
+from igroteka.core.language import Language
 from igroteka.core.numbers import as_whole
 from igroteka.core.options import Options, make_options, valid_values
 from igroteka.core.state import State
-from igroteka.core.trace import Event
 from igroteka.core.words import Words, quote
-
-
-@dataclass(frozen=True)
-class Speech:
-    """What people read about a game, besides its clauses."""
-
-    title: Words
-    phases: dict[str, Words]
-    """What is being asked."""
-    options: dict[str, Words]
-    step: Callable[[str], Words]
-    """A step's text, in words."""
-    event: Callable[[str, Sequence[str]], Words]
-    """An event's text, in words, with the names of other seats; that of the seat in turn goes before it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,14 +26,11 @@ class Game:
     version: int
     """Raised when the rules, the notation or the order of steps change; never by a mere speed-up."""
     options: type[Options]
-    texts: tuple[str, ...]
-    """The step table: a step is an index into it."""
-    examples: tuple[str, ...]
-    phases: tuple[str, ...]
+    option_words: dict[str, Words]
+    language: Language
     sections: tuple[Section, ...]
     bars: tuple[Bar, ...]
     """In the order of the clauses: the first that forbids is named."""
-    speech: Speech
 
     state_dtype: Any
     most_choices: int
@@ -61,15 +44,15 @@ class Game:
     view: Callable[[State, int | None], dict[str, Any]]
     draw: Callable[[dict[str, Any]], str]
     """A view as a picture: a whole SVG file."""
-    event_text: Callable[[Event], str]
-    num_events: int
-    """How many kinds of events there are."""
     own: Callable[[State], list[dict[str, Any]]] | None = None
     """Where something is hidden: for each seat, what its view has that is not as a watcher sees it. None: views differ
     in nothing but `seat`."""
     pairs: tuple[tuple[int, int], ...] = ()
     """Where chance has many outcomes: all that there can ever be, each with its weight. `offer` and `advance` leave on
     the desk, in place of a weight, the pair's number in this table: to make 28 pairs anew took longer than a draw."""
+    texts: tuple[str, ...] = field(init=False)
+    """The step table: a step is an index into it."""
+    phases: tuple[str, ...] = field(init=False)
     num_steps: int = field(init=False)
     """How many steps the table has."""
     num_words: int = field(init=False)
@@ -84,6 +67,8 @@ class Game:
     """For each number of words, what reads so many from a byte on."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "texts", self.language.texts)
+        object.__setattr__(self, "phases", tuple(self.language.phases))
         object.__setattr__(self, "num_steps", len(self.texts))
         object.__setattr__(self, "num_words", self.state_dtype.itemsize // WORD)
         object.__setattr__(self, "read", reader(self.state_dtype))
@@ -113,19 +98,15 @@ class Game:
     def clauses(self) -> dict[str, Clause]:
         return {clause.id: clause for section in self.sections for clause in section.clauses}
 
-    @cached_property
-    def steps(self) -> dict[str, int]:
-        return {text: step for step, text in enumerate(self.texts)}
-
     def text(self, step: int) -> str:
         """The one text of a step."""
         return self.texts[self.checked(step)]
 
     def parse(self, text: str) -> int:
         """The step that the text stands for."""
-        step = self.steps.get(text) if isinstance(text, str) else None
+        step = self.language.numbers.get(text) if isinstance(text, str) else None
         if step is None:
-            raise NotationError(got=quote(text), game=self.name, examples=list(self.examples))
+            raise NotationError(got=quote(text), game=self.name, examples=list(self.language.examples))
         return step
 
     def checked(self, step: Any) -> int:

@@ -92,7 +92,7 @@ class State:
         """Applies the step, and tells what happened by it."""
         trace = new_trace()
         self._count = self.game.advance(self._memory, self.game.checked(step), trace)
-        return [self.game.event_text(event) for event in events(trace)]
+        return [self.game.language.event_text(event) for event in events(trace)]
 
     def play(self, text: str) -> None:
         """The checked door: goes on by a step that the rules allow, or says why they do not."""
@@ -178,9 +178,9 @@ class State:
 
     def _reason(self, step: int) -> Reason:
         """Asks the clauses in their order; one of them forbids whatever is not offered."""
-        fields = self.fields
+        fields, read = self.plain(), self.game.language.steps[step]
         for bar in self.game.bars:
-            parameters = bar.forbids(fields, step)
+            parameters = bar.forbids(fields, read)
             if parameters is not None:
                 refusal = self.game.clauses[bar.clause].refusal
                 assert refusal is not None  # noqa: S101

@@ -55,7 +55,7 @@ class _Speaker(string.Formatter):
         if "|" in format_spec:
             return f"{value} {plural(value, format_spec.split('|'))}"
         if "=" in format_spec:
-            return dict(case.split("=") for case in format_spec.split(";"))[value]
+            return dict(case.split("=") for case in format_spec.split(";"))[str(value)]
         if isinstance(value, (list, tuple)):
             return ", ".join(self.format_field(item, "") for item in value)
         if isinstance(value, Quoted):

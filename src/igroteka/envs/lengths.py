@@ -6,7 +6,7 @@ from igroteka.core.game import Game
 from igroteka.core.options import Options
 from igroteka.games.mazaitsy.cards import DECKS, Type
 from igroteka.games.mazaitsy.setup import ROUNDS_OF_TWO, USUAL_ROUNDS
-from igroteka.games.tayu.state import HIGHEST_BID
+from igroteka.games.tayu.language import HIGHEST_BID
 
 
 class Length(NamedTuple):

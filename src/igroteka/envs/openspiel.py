@@ -101,7 +101,7 @@ def register(game: Game) -> None:
     usual = msgspec.structs.asdict(game.options(players=game.seats[0]))
     kind = pyspiel.GameType(
         short_name=f"igroteka_{game.name}",
-        long_name=game.speech.title.en,
+        long_name=game.language.title.en,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,

@@ -63,7 +63,7 @@ def playouts(game: Game, options: Options, games: int, dice: Dice, traced: bool 
     table = np.zeros(1, game.state_dtype)
     desk = np.zeros(2 * game.most_choices, np.int64)
     asked, offered = np.zeros((2, len(game.phases)), np.int64)
-    amounts = np.zeros(game.num_events, np.int64)
+    amounts = np.zeros(len(game.language.events), np.int64)
     trace = new_trace() if traced else SILENCE
     played = play_games(start, table, games, desk, dice.words, asked, offered, trace, amounts)
     return Tally(

@@ -55,13 +55,13 @@ def catalogue() -> list[Described]:
 def described(name: str) -> Described:
     known = game(name)
     defaults = write_options(make_options(known.options, name, {}))
-    about = known.speech.options
+    about = known.option_words
     options = [
         option_of(option, Said.of(about[option]), defaults[option], values)
         for option, values in valid_values(known.options).items()
     ]
     bots = [Bot(bot, Said.of(one.title), Said.of(one.about)) for bot, one in opponents(name).items()]
-    return Described(name, known.version, Said.of(known.speech.title), options, bots, calm=name == "chazz")
+    return Described(name, known.version, Said.of(known.language.title), options, bots, calm=name == "chazz")
 
 
 def option_of(name: str, about: Said, default: str, values: Sequence[Any]) -> Option:

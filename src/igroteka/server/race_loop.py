@@ -17,8 +17,8 @@ from igroteka.bots.racers import Racer
 from igroteka.core.actors import RACE
 from igroteka.games.chazz import tape, wishes
 from igroteka.games.chazz.calm import calm_seatings
+from igroteka.games.chazz.language import KIND_NAMES
 from igroteka.games.chazz.measures import MEASURES, TICKS
-from igroteka.games.chazz.notation import KIND_NAMES
 from igroteka.games.chazz.race_door import Race, sit_text
 from igroteka.games.chazz.start import Start, drawn_start
 from igroteka.server import messages, metrics

@@ -9,7 +9,7 @@ from typing import Any
 
 import igroteka
 from igroteka.core.state import State
-from igroteka.games.chazz.notation import KIND_NAMES
+from igroteka.games.chazz.language import KIND_NAMES
 from igroteka.games.chazz.places import place
 
 

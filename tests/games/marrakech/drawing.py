@@ -15,8 +15,8 @@ import numpy as np
 import igroteka
 from igroteka.core.cells import WAYS, cell_place
 from igroteka.core.state import State
+from igroteka.games.marrakech.language import Phase
 from igroteka.games.marrakech.market import ALONG, DOWN, ROW
-from igroteka.games.marrakech.rules import Phase
 
 BARE = "\n".join([".. " * 7] * 7)
 

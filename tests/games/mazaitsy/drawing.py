@@ -18,7 +18,8 @@ from igroteka.core.state import State
 from igroteka.games.mazaitsy.cards import KIND_NAMES, Type
 from igroteka.games.mazaitsy.field import CELL_NAMES, COLUMNS, NUM_CELLS, SIZES, WAY_NAMES
 from igroteka.games.mazaitsy.hares import hare
-from igroteka.games.mazaitsy.state import FACING, HAND, NONE, Phase
+from igroteka.games.mazaitsy.language import FACING, Phase
+from igroteka.games.mazaitsy.state import HAND, NONE
 
 CARDS = {
     "..": Type.WATER,

@@ -7,7 +7,8 @@ from igroteka.core.state import State
 from igroteka.games.mazaitsy.cards import DECKS, KINDS, Type, copies
 from igroteka.games.mazaitsy.field import FIELD, NUM_CELLS
 from igroteka.games.mazaitsy.hares import number, points, values
-from igroteka.games.mazaitsy.state import FACING, NONE, Phase
+from igroteka.games.mazaitsy.language import FACING, Phase
+from igroteka.games.mazaitsy.state import NONE
 
 
 def check(state: State) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import igroteka
 from igroteka.core.state import State
-from igroteka.games.mazaitsy.state import Happened
+from igroteka.games.mazaitsy.language import Happened
 from tests.games.mazaitsy.asking import played, story
 from tests.games.mazaitsy.drawing import CALM, position
 from tests.marks import clause
@@ -83,6 +83,8 @@ CASES = {
     Happened.STOLE: [Case(lambda: meeting(stealing=True), "ahead; steal 3 from 3", "1 steals 3 from 3")],
     Happened.LAID: [
         Case(lambda: laying("log+ 2"), "lay d4", "1 lays log+ d4"),
+    ],
+    Happened.LAID_CURRENT: [
         Case(lambda: laying("straight"), "lay d4 w", "1 lays straight d4 w"),
         Case(lambda: laying("side+ 1", deck="b"), "lay d4 se", "1 lays side+ d4 se"),
     ],
@@ -95,10 +97,12 @@ CASES = {
     ],
     Happened.WHIRLED: [
         Case(lambda: whirling("..3 .. .. .. .. .."), "lay b1; counter", "whirls 1 a1 a2"),
-        Case(lambda: whirling("..3 .. .. .. .. .."), "lay b1; clockwise", "whirls 1 a1 away"),
-        Case(lambda: whirling(".. .. ..14 TT .. .."), "lay d2; clockwise", "whirls 2 c1 away"),
         Case(lambda: laying("whirlpool"), "lay d2; clockwise", "whirls 2 e3 d3"),
         Case(lambda: laying("whirlpool"), "lay b1; clockwise", "whirls 1 b2 a2"),
+    ],
+    Happened.WHIRLED_AWAY: [
+        Case(lambda: whirling("..3 .. .. .. .. .."), "lay b1; clockwise", "whirls 1 a1 away"),
+        Case(lambda: whirling(".. .. ..14 TT .. .."), "lay d2; clockwise", "whirls 2 c1 away"),
     ],
     Happened.SUCKED: [Case(lambda: laying("swamp"), "lay d4", "1 lays swamp d4, sucks 2 e3 d4")],
     Happened.SWALLOWED: [
@@ -157,7 +161,7 @@ def test_what_is_told_of_the_last_step(case: Case):
 @pytest.mark.parametrize("case", TOLD, ids=[case.told for case in TOLD])
 def test_it_has_words_in_both_languages(case: Case):
     for event in case.told.split(", "):
-        words = igroteka.game("mazaitsy").speech.event(event, NAMES)
+        words = igroteka.game("mazaitsy").language.event_words(event, NAMES)
         assert words.en.isascii()
         assert any("а" <= letter <= "я" for letter in words.ru.lower())
         assert "{" not in words.en + words.ru
@@ -165,7 +169,7 @@ def test_it_has_words_in_both_languages(case: Case):
 
 @clause("MZ-46")
 def test_mz_46_an_event_tells_of_tokens_not_of_their_values():
-    say = igroteka.game("mazaitsy").speech.event
+    say = igroteka.game("mazaitsy").language.event_words
     assert say("swallows 1 c4", NAMES).en == "the swamp on c4 swallows 1 token"
     assert say("swallows 5 c4", NAMES).ru == "Болото на c4 поглощает 5 жетонов"
     assert say("whirls 2 c4 away", NAMES).en == "the whirlpool carries 2 tokens away from c4, back to the pool"
@@ -174,7 +178,7 @@ def test_mz_46_an_event_tells_of_tokens_not_of_their_values():
 
 @clause("MZ-74")
 def test_mz_74_the_other_seat_is_told_by_its_name():
-    say = igroteka.game("mazaitsy").speech.event
+    say = igroteka.game("mazaitsy").language.event_words
     assert say("1 gives 2 to 3", NAMES).en == "gives Cid a hare worth 2 points"
     assert say("4 steals 1 from 2", NAMES).en == "steals a hare worth 1 point from Bob"
     assert say("banks 4 5 2", NAMES).ru == "записано (Dan): 5 очков, 2 жетона"

@@ -12,13 +12,15 @@ export function plural(number: number, forms: readonly string[]): string {
   return last >= 2 && last <= 4 && !teen ? few : many;
 }
 
-/** `{n:coin|coins}` chooses by number, `{end:won=is won;lost=is lost}` by a code, `{name}` stands for itself. */
+const HOLES = /\{(\w+)(?::((?:[^{}]|\{\w+\})*))?\}/g;
+
+/** `{n:coin|coins}` chooses by number, `{end:won=won by {name};lost=is lost}` by a code, `{name}` stands for itself. */
 export function filled(template: string, parameters: Parameters): string {
-  return template.replace(/\{(\w+)(?::([^}]*))?\}/g, (hole, name: string, spec?: string) => {
+  return template.replace(HOLES, (hole, name: string, spec?: string) => {
     const value = parameters[name];
     if (value === undefined) return hole;
     if (spec?.includes("|")) return `${value} ${plural(Number(value), spec.split("|"))}`;
-    if (spec?.includes("=")) return coded(spec, String(value)) ?? String(value);
+    if (spec?.includes("=")) return filled(coded(spec, String(value)) ?? String(value), parameters);
     return Array.isArray(value) ? value.join(", ") : String(value);
   });
 }

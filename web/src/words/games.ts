@@ -1,18 +1,15 @@
 /** What each game says: steps, events, phases. Written from the rules, loaded with the board. */
-import { filled, type Lang, type Parameters } from "./format.ts";
+import type { Lang } from "./format.ts";
+import { type Both, type Form, Forms, type Hole } from "./forms.ts";
 
-export type Both = Record<Lang, string>;
-
-/** A pattern of a text, word by word; `*` fits any word, `=1` the same as word 1. Templates name the words by number: `{1}`, `{name0}`. */
-export interface Pattern extends Both {
-  fits: string;
-}
+export type { Both };
 
 export interface Catalogue {
   title: Both;
   phases: Record<string, Both>;
-  steps: Pattern[];
-  events: Pattern[];
+  holes: Record<string, Hole>;
+  steps: Form[];
+  events: Form[];
 }
 
 export const GAMES = ["marrakech", "tayu", "mazaitsy", "chazz"] as const;
@@ -33,18 +30,17 @@ export async function catalogueOf(game: GameName): Promise<Catalogue> {
   return (await loaders[game]()).default as Catalogue;
 }
 
-/** Splits a text into words; two cells that stand together are two words. */
-function wordsOf(text: string): string[] {
-  return text.replace(/\b([a-z]\d)([a-z]\d)\b/, "$1 $2").split(" ");
-}
-
 export class GameWords {
   private readonly lang: () => Lang;
+  private readonly steps: Forms;
+  private readonly events: Forms;
   readonly catalogue: Catalogue;
 
   constructor(catalogue: Catalogue, lang: () => Lang) {
     this.catalogue = catalogue;
     this.lang = lang;
+    this.steps = new Forms(catalogue.steps, catalogue.holes);
+    this.events = new Forms(catalogue.events, catalogue.holes);
   }
 
   /** What is asked in a phase: "Поверните Ассама". */
@@ -54,31 +50,13 @@ export class GameWords {
 
   /** A step in words: "положить ковёр на c3 и c4". */
   step(text: string): string {
-    return this.said(this.catalogue.steps, text, []);
+    return this.steps.say(text, this.lang());
   }
 
   /** An event in words; the name of who acts goes before it. `names` are those of the seats. */
   event(text: string, names: readonly string[]): string {
-    return this.said(this.catalogue.events, text, names);
+    return this.events.say(text, this.lang(), names);
   }
-
-  private said(patterns: readonly Pattern[], text: string, names: readonly string[]): string {
-    const parts = wordsOf(text);
-    const found = patterns.find((one) => fitsWords(one.fits.split(" "), parts));
-    if (!found) return text;
-    const parameters: Parameters = {};
-    parts.forEach((part, number) => {
-      parameters[number] = part;
-      parameters[`name${number}`] = names[Number(part) - 1];
-    });
-    return filled(found[this.lang()], parameters);
-  }
-}
-
-function fitsWords(pattern: readonly string[], parts: readonly string[]): boolean {
-  const fits = (one: string, part: string | undefined) =>
-    one === "*" || one === part || (one.startsWith("=") && parts[Number(one.slice(1))] === part);
-  return pattern.length === parts.length && pattern.every((one, number) => fits(one, parts[number]));
 }
 
 /** A sentence begins with a capital letter. */

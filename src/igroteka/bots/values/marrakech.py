@@ -8,8 +8,9 @@ import numpy as np
 from igroteka.bots.values.judgement import bind
 from igroteka.core.bits import count, lowest
 from igroteka.core.rule import rule
+from igroteka.games.marrakech.language import Phase
 from igroteka.games.marrakech.market import CELLS, COVER, NEAR, NEAR_COUNT, NEXT, SIDES
-from igroteka.games.marrakech.rules import DIE, NONE, STATE, Phase, area, clockwise, colour_at, owner, rugs_left
+from igroteka.games.marrakech.rules import DIE, NONE, STATE, area, clockwise, colour_at, owner, rugs_left
 
 FEATURES = (
     "points",

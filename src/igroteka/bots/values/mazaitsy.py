@@ -18,8 +18,9 @@ from igroteka.core.rule import rule
 from igroteka.games.mazaitsy.cards import VALUES, Type
 from igroteka.games.mazaitsy.field import EDGE, NEXT, SMALL
 from igroteka.games.mazaitsy.hares import hare, number, of_value, points
+from igroteka.games.mazaitsy.language import FACING, Phase
 from igroteka.games.mazaitsy.movement import LOAD, partner
-from igroteka.games.mazaitsy.state import FACING, HAND, NONE, STATE, MazaisTurn, Move, Phase, Then
+from igroteka.games.mazaitsy.state import HAND, NONE, STATE, MazaisTurn, Move, Then
 
 
 class Feature(IntEnum):

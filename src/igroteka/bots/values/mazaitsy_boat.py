@@ -23,7 +23,8 @@ from igroteka.games.mazaitsy.field import (
     STRAIGHT_WAYS,
 )
 from igroteka.games.mazaitsy.hares import points
-from igroteka.games.mazaitsy.state import FACING, Move
+from igroteka.games.mazaitsy.language import FACING
+from igroteka.games.mazaitsy.state import Move
 
 TURNS = 3
 """So many turns ahead are looked at."""

@@ -22,7 +22,8 @@ from igroteka.bots.values.tayu_hunch import hunch
 from igroteka.core.rule import entry, rule
 from igroteka.games.tayu.board import EDITIONS, WAYS
 from igroteka.games.tayu.counting import direction, score, target_is_reached
-from igroteka.games.tayu.state import NONE, STATE, Phase
+from igroteka.games.tayu.language import Phase
+from igroteka.games.tayu.state import NONE, STATE
 
 FEATURES = (
     "points",

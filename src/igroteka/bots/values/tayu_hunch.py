@@ -16,8 +16,9 @@ from igroteka.core.desk import pick
 from igroteka.core.rule import entry, rule
 from igroteka.games.tayu.board import CELLS, EDITIONS, PLACE_CELL, WAYS, WORTH, on_board, place_of_cell
 from igroteka.games.tayu.counting import direction
+from igroteka.games.tayu.language import Phase
 from igroteka.games.tayu.network import is_free
-from igroteka.games.tayu.state import NONE, PLACE, Phase
+from igroteka.games.tayu.state import NONE, PLACE
 from igroteka.games.tayu.tiles import AROUND_BLANKS, AROUND_OUTLETS, OUTLETS_OF_A_TILE, TURNED
 
 OWN, THEIRS = "own", "their"

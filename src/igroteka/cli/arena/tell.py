@@ -79,7 +79,7 @@ def signed(elo: float) -> str:
 
 
 def title_of(found: Report, lang: Lang) -> str:
-    title, seats = found.setup.played.speech.title, len(found.setup.teams)
+    title, seats = found.setup.played.language.title, len(found.setup.teams)
     return GAMES.say(lang, title=title, players=seats, games=len(found.games), deals=found.deals)
 
 

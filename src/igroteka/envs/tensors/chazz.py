@@ -6,8 +6,9 @@ from igroteka.envs.tensors.plane import Plane, starts
 from igroteka.envs.tensors.seats import after, mark_actor, mark_seat, write_number
 from igroteka.envs.tensors.tensor import Tensor
 from igroteka.games.chazz.counting import score
+from igroteka.games.chazz.language import Phase
 from igroteka.games.chazz.places import MOST_CHAIRS, MOST_SEATS, chairs_of
-from igroteka.games.chazz.state import KINDS, NONE, STATE, WORDS, Phase
+from igroteka.games.chazz.state import KINDS, NONE, STATE, WORDS
 
 PLACES = MOST_SEATS * MOST_CHAIRS
 LEAST_SEATS = 4

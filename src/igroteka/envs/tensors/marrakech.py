@@ -7,8 +7,9 @@ from igroteka.envs.tensors.plane import Plane, starts
 from igroteka.envs.tensors.seats import after, mark_actor
 from igroteka.envs.tensors.tensor import Tensor
 from igroteka.games.marrakech.door import WORDS
+from igroteka.games.marrakech.language import Phase
 from igroteka.games.marrakech.market import ALONG, DOWN, EAST, NORTH, ROW, SIDE, SOUTH, WEST
-from igroteka.games.marrakech.rules import NONE, STATE, Phase, rugs_left, score
+from igroteka.games.marrakech.rules import NONE, STATE, rugs_left, score
 
 SEATS = 4
 SQUARE = SIDE * SIDE

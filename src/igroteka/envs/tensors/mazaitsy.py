@@ -14,7 +14,8 @@ from igroteka.games.mazaitsy.cards import KINDS, TYPES, VALUES, Type
 from igroteka.games.mazaitsy.counting import score
 from igroteka.games.mazaitsy.field import CELLS, COLUMNS, ORDER, STRAIGHT_WAYS, WAYS
 from igroteka.games.mazaitsy.hares import number, of_value
-from igroteka.games.mazaitsy.state import FACING, MOVE, NONE, SEATS, STATE, STEPS, WORDS, MazaisTurn, Move, Phase
+from igroteka.games.mazaitsy.language import FACING, SEATS, Phase
+from igroteka.games.mazaitsy.state import MOVE, NONE, STATE, STEPS, WORDS, MazaisTurn, Move
 
 ROW = SEATS + 1
 

@@ -26,7 +26,8 @@ from igroteka.games.tayu.board import (
     place_of_cell,
 )
 from igroteka.games.tayu.counting import WEST_EAST, direction, score
-from igroteka.games.tayu.state import NONE, PLACE, STATE, STEPS, WORDS, Phase
+from igroteka.games.tayu.language import Phase
+from igroteka.games.tayu.state import NONE, PLACE, STATE, STEPS, WORDS
 from igroteka.games.tayu.tiles import DEMAND_BITS, EDGE_CELL, TAKEN, TURNED, TYPES, edge_way
 from igroteka.games.tayu.tiles import OUTLETS as ALL_OUTLETS
 

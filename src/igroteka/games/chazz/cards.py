@@ -3,6 +3,7 @@
 from igroteka.core.bits import lowest
 from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
+from igroteka.games.chazz.language import Happened, Kind
 from igroteka.games.chazz.places import (
     EACH_SEAT,
     MOST_CHAIRS,
@@ -14,7 +15,7 @@ from igroteka.games.chazz.places import (
     numbers,
     place,
 )
-from igroteka.games.chazz.state import KINDS, Happened, Kind
+from igroteka.games.chazz.state import KINDS
 
 
 @rule

@@ -2,8 +2,8 @@
 
 from igroteka.core.bits import count
 from igroteka.core.rule import entry, rule
+from igroteka.games.chazz.language import Kind
 from igroteka.games.chazz.places import chairs_of
-from igroteka.games.chazz.state import Kind
 
 
 @rule

@@ -18,8 +18,9 @@ from igroteka.games.chazz.cards import (
     seat_that_owes,
     somebody_holds_two,
 )
+from igroteka.games.chazz.language import Happened, Kind, Phase
 from igroteka.games.chazz.places import MOST_CHAIRS, MOST_SEATS, place, seat_at
-from igroteka.games.chazz.state import CALL, CARD, LEADER, MOVE, NONE, SIT, Happened, Kind, Phase
+from igroteka.games.chazz.state import CALL, CARD, LEADER, MOVE, NONE, SIT
 
 MOST_CHOICES = WEIGHTS = MOST_SEATS * MOST_CHAIRS  # a desk holds so many steps, then the weights of outcomes
 

@@ -1,55 +1,11 @@
-"""What a state of Chazz is made of: its words, its phases, and the numbers of its steps and events."""
-
-from enum import IntEnum
+"""What a state of Chazz is made of: its words, and the numbers of its steps."""
 
 import numpy as np
 
-from igroteka.games.chazz.places import MOST_CHAIRS, MOST_SEATS
+from igroteka.games.chazz.language import LANGUAGE, Kind
 
-
-class Phase(IntEnum):
-    LEADER = 0
-    CARD = 1
-    CALL = 2
-    SIT = 3
-    REUSE = 4
-    OVER = 5
-
-
-class Kind(IntEnum):
-    SPIT = 0
-    CLAW = 1
-    RUB = 2
-
-
+LEADER, CARD, CALL, SIT, MOVE = map(LANGUAGE.first, ("leader", "card", "call", "sit", "move"))
 KINDS = len(Kind)
-
-
-class Happened(IntEnum):
-    """An event has a seat, a kind of card, and a chair; a card that moves has two, as 7 × from + to."""
-
-    CALLED = 0
-    SAT = 1
-    STOOD = 2
-    LAID = 3
-    MOVED = 4
-    GATHERED = 5
-    CAPTURED = 6
-    LOST = 7
-    ROUND_ENDED = 8
-    WON = 9
-    LIMIT = 10
-    PASSED = 11
-    LEADS = 12
-    PUT = 13
-
-
-# Steps: `leader 1` to `leader 8`, `card 1` to `card 7`, three calls, every seat on every chair, `move 1` to `move 7`.
-LEADER = 0
-CARD = LEADER + MOST_SEATS
-CALL = CARD + MOST_CHAIRS
-SIT = CALL + KINDS
-MOVE = SIT + MOST_SEATS * MOST_CHAIRS
 
 NONE = -1
 

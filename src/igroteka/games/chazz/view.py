@@ -5,9 +5,9 @@ from typing import Any
 from igroteka.core.bits import count, lowest
 from igroteka.core.state import State
 from igroteka.games.chazz.cards import seat_that_owes
-from igroteka.games.chazz.notation import KIND_NAMES
+from igroteka.games.chazz.language import KIND_NAMES, Phase
 from igroteka.games.chazz.places import EACH_SEAT, MOST_CHAIRS, MOST_SEATS, chairs_of, place, seat_at
-from igroteka.games.chazz.state import NONE, Phase
+from igroteka.games.chazz.state import NONE
 
 CARDS_OF_A_KIND = 3  # CH-102
 

@@ -1,9 +1,10 @@
 """Марракеш (Marrakech) by Dominique Ehrhard: rugs on a market square, for two to four."""
 
-from igroteka.core.game import Game, Speech
+from igroteka.core.game import Game
 from igroteka.core.sections import read_sections
-from igroteka.games.marrakech import door, notation, rules, words
+from igroteka.games.marrakech import door, rules, words
 from igroteka.games.marrakech.drawing import draw
+from igroteka.games.marrakech.language import LANGUAGE
 from igroteka.games.marrakech.options import MarrakechOptions
 from igroteka.games.marrakech.view import view
 from igroteka.games.marrakech.why import BARS
@@ -12,18 +13,10 @@ GAME = Game(
     name="marrakech",
     version=1,
     options=MarrakechOptions,
-    texts=notation.TEXTS,
-    examples=notation.EXAMPLES,
-    phases=notation.PHASES,
+    option_words=words.OPTIONS,
+    language=LANGUAGE,
     sections=read_sections(__name__),
     bars=BARS,
-    speech=Speech(
-        title=words.TITLE,
-        phases=words.PHASES,
-        options=words.OPTIONS,
-        step=words.step_words,
-        event=words.event_words,
-    ),
     state_dtype=rules.STATE,
     most_choices=rules.MOST_CHOICES,
     set_up=rules.set_up,
@@ -32,6 +25,4 @@ GAME = Game(
     stand=door.score,
     view=view,
     draw=draw,
-    event_text=notation.event_text,
-    num_events=len(rules.Happened),
 )

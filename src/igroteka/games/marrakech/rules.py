@@ -5,7 +5,6 @@ holds the first cell of every rug of which both halves can be seen. No more is n
 positions that look the same are the same.
 """
 
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
@@ -14,6 +13,7 @@ from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.bits import count
 from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
+from igroteka.games.marrakech.language import LANGUAGE, Happened, Phase
 from igroteka.games.marrakech.market import (
     ALONG,
     CENTRE,
@@ -28,30 +28,7 @@ from igroteka.games.marrakech.market import (
     SOUTH,
 )
 
-
-class Phase(IntEnum):
-    TOP = 0
-    TURN = 1
-    ROLL = 2
-    LAY = 3
-    OVER = 4
-
-
-class Happened(IntEnum):
-    TURNED = 0
-    WALKED = 1
-    LOOPED = 2
-    PAID = 3
-    WENT_OUT = 4
-    LAID = 5
-    OWED = 6
-
-
-# Steps: `left`, `ahead`, `right`, then the four rolls, the two tops and the 84 places of a rug.
-LEFT, AHEAD, RIGHT = 0, 1, 2
-ROLL = 3
-TOP = 7
-LAY = 9
+LEFT, AHEAD, RIGHT, ROLL, TOP, LAY = map(LANGUAGE.first, ("left", "ahead", "right", "roll", "top", "lay"))
 MOST_CHOICES = WEIGHTS = 12  # a desk holds so many steps, then the weights of those that chance may take
 
 DIE = np.array([1, 2, 2, 1], np.int64)  # MK-103: faces with 1, 2, 3, 4 slippers
@@ -142,7 +119,7 @@ def walk(state, cells, trace):
         if way != heading:
             if leg != start:
                 note(trace, Happened.WALKED, leg, start, heading)
-            note(trace, Happened.LOOPED, start, cell, way)
+            note(trace, Happened.ROUNDED if cell == start else Happened.LOOPED, start, cell, way)
             leg = cell
     if leg != cell:
         note(trace, Happened.WALKED, leg, cell, way)

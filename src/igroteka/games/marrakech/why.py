@@ -6,12 +6,10 @@ They stand in the order of the clauses, and each may rely on those before it hav
 from typing import Any
 
 from igroteka.core.clause import Bar
+from igroteka.core.language import Step
+from igroteka.games.marrakech.language import Phase
 from igroteka.games.marrakech.market import COVER, DIRECTION, FIRST, SIDES, name
 from igroteka.games.marrakech.rules import (
-    LAY,
-    ROLL,
-    TOP,
-    Phase,
     colour_at,
     covers_whole_rug,
     own_cells,
@@ -23,17 +21,12 @@ from igroteka.games.marrakech.rules import (
 Refusal = dict[str, Any] | None
 
 
-def is_turn(step: int) -> bool:
-    return step < ROLL
+TURNS = ("left", "ahead", "right")
 
 
-def is_top(step: int) -> bool:
-    return TOP <= step < LAY
-
-
-def place_of(step: int) -> int | None:
+def place_of(step: Step) -> int | None:
     """The place of a rug, if the step lays one."""
-    return step - LAY if step >= LAY else None
+    return step.index if step.verb == "lay" else None
 
 
 def is_own(state: Any, place: int) -> bool:
@@ -41,64 +34,62 @@ def is_own(state: Any, place: int) -> bool:
     return bool(own_cells(state) >> FIRST[place] & 1)
 
 
-def one_is_left(state: Any, step: int) -> Refusal:
+def one_is_left(state: Any, step: Step) -> Refusal:
     """MK-9"""
     return {} if state.phase == Phase.OVER and seats_in(state) == 1 else None
 
 
-def over(state: Any, step: int) -> Refusal:
+def over(state: Any, step: Step) -> Refusal:
     """MK-20"""
     return {} if state.phase == Phase.OVER else None
 
 
-def no_such_pile(state: Any, step: int) -> Refusal:
+def no_such_pile(state: Any, step: Step) -> Refusal:
     """MK-115"""
-    if not is_top(step):
+    if step.verb != "top":
         return None
     if state.players != 2:
         return {"piles": "none"}
-    is_used_up = state.phase == Phase.TOP and state.pile[2 * state.seat + step - TOP] == 0
+    is_used_up = state.phase == Phase.TOP and state.pile[2 * state.seat + step.index] == 0
     return {"piles": "empty"} if is_used_up else None
 
 
-def top_at_the_wrong_time(state: Any, step: int) -> Refusal:
+def top_at_the_wrong_time(state: Any, step: Step) -> Refusal:
     """MK-18"""
-    if is_top(step) == (state.phase == Phase.TOP):
+    if (step.verb == "top") == (state.phase == Phase.TOP):
         return None
     return {"asked": "top" if state.phase == Phase.TOP else "other"}
 
 
-def turned_at_the_wrong_time(state: Any, step: int) -> Refusal:
+def turned_at_the_wrong_time(state: Any, step: Step) -> Refusal:
     """MK-5"""
-    if is_turn(step) and state.phase != Phase.TURN:
+    if step.verb in TURNS and state.phase != Phase.TURN:
         return {"turn": "after" if state.turn_after else "before"}
     return None
 
 
-def out_of_order(state: Any, step: int) -> Refusal:
+def out_of_order(state: Any, step: Step) -> Refusal:
     """MK-109"""
-    asked = {Phase.TURN: "turn", Phase.ROLL: "roll", Phase.LAY: "lay"}[state.phase]
-    given = "turn" if is_turn(step) else "roll" if step < TOP else "lay"
-    return None if given == asked else {"asked": asked}
+    return None if state.phase in step.form.phases else {"asked": Phase(state.phase).name.lower()}
 
 
-def away_from_assam(state: Any, step: int) -> Refusal:
+def away_from_assam(state: Any, step: Step) -> Refusal:
     """MK-13"""
     place = place_of(step)
     if place is None or COVER[place] & SIDES[state.assam]:
         return None
-    return {"assam": name(int(state.assam))}
+    return {"assam": name(state.assam)}
 
 
-def under_assam(state: Any, step: int) -> Refusal:
+def under_assam(state: Any, step: Step) -> Refusal:
     """MK-14"""
     place = place_of(step)
     if place is None or not COVER[place] >> state.assam & 1:
         return None
-    return {"assam": name(int(state.assam))}
+    return {"assam": name(state.assam)}
 
 
-def whole_rug_of_another(state: Any, step: int) -> Refusal:
+def whole_rug_of_another(state: Any, step: Step) -> Refusal:
     """MK-25"""
     place = place_of(step)
     if place is None or not covers_whole_rug(state, place) or is_own(state, place):
@@ -106,7 +97,7 @@ def whole_rug_of_another(state: Any, step: int) -> Refusal:
     return {"owner": int(owner(state, colour_at(state, FIRST[place]))) + 1}
 
 
-def whole_rug_of_ones_own(state: Any, step: int) -> Refusal:
+def whole_rug_of_ones_own(state: Any, step: Step) -> Refusal:
     """MK-11"""
     place = place_of(step)
     if place is None or not is_own(state, place):

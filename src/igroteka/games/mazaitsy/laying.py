@@ -7,7 +7,8 @@ from igroteka.games.mazaitsy.asking import ask
 from igroteka.games.mazaitsy.cards import Type
 from igroteka.games.mazaitsy.field import CLOCKWISE, FIELD, NEXT, RING, SHORE, SHORE_SET
 from igroteka.games.mazaitsy.hares import number
-from igroteka.games.mazaitsy.state import FACING, HAND, NONE, Happened, Phase, Then
+from igroteka.games.mazaitsy.language import FACING, Happened, Phase
+from igroteka.games.mazaitsy.state import HAND, NONE, Then
 
 AROUND = len(CLOCKWISE)
 
@@ -86,7 +87,8 @@ def remove_card(state, cell):
 def lay(state, cell, way, trace):
     """MZ-37: the card brings its hare along."""
     kind = state.row[HAND]
-    note(trace, Happened.LAID, state.seat, kind + FACING * way, cell)
+    laid = Happened.LAID_CURRENT if kind >= 2 * Type.STRAIGHT else Happened.LAID
+    note(trace, laid, state.seat, kind + FACING * way, cell)
     remove_card(state, cell)
     put_card(state, cell, kind, way)
     put_hares(state, cell, state.row_hares[HAND])
@@ -180,7 +182,7 @@ def whirl(state, hares, source, cell, trace):
     """MZ-42: on the shore and in a thicket hares are lost, to the pool."""
     lost = (state.of_type[Type.THICKET] | SHORE_SET) >> cell & 1
     if hares:
-        note(trace, Happened.WHIRLED, number(hares), source, SHORE if lost else cell)
+        note(trace, Happened.WHIRLED_AWAY if lost else Happened.WHIRLED, number(hares), source, cell)
     if lost:
         state.pool += hares
     else:

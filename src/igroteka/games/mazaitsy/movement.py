@@ -7,7 +7,8 @@ from igroteka.games.mazaitsy.asking import ask
 from igroteka.games.mazaitsy.cards import VALUES, Type
 from igroteka.games.mazaitsy.field import EDGE, NEXT, RING, SHORE_SET, SLIP_LEFT, SLIP_RIGHT, STRAIGHT_WAYS
 from igroteka.games.mazaitsy.hares import ANY, hare, number, points, values
-from igroteka.games.mazaitsy.state import FACING, NONE, Happened, Move, Phase, Then
+from igroteka.games.mazaitsy.language import FACING, Happened, Phase
+from igroteka.games.mazaitsy.state import NONE, Move, Then
 
 LOAD = 4  # MZ-82
 NINE = 9  # MZ-70

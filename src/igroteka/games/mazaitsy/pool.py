@@ -5,8 +5,9 @@ from igroteka.core.rule import rule
 from igroteka.games.mazaitsy.asking import ask_chance
 from igroteka.games.mazaitsy.cards import VALUES
 from igroteka.games.mazaitsy.hares import hare, number, of_value
+from igroteka.games.mazaitsy.language import Phase
 from igroteka.games.mazaitsy.laying import put_hares
-from igroteka.games.mazaitsy.state import AT, HARE, NONE, Phase, Then
+from igroteka.games.mazaitsy.state import AT, HARE, NONE, Then
 
 
 @rule

@@ -7,10 +7,11 @@ from igroteka.games.mazaitsy.asking import ask, ask_chance
 from igroteka.games.mazaitsy.cards import MAZAI, TYPES, Type
 from igroteka.games.mazaitsy.field import SMALL
 from igroteka.games.mazaitsy.hares import number, points
+from igroteka.games.mazaitsy.language import Happened, Phase
 from igroteka.games.mazaitsy.laying import take_from_row
 from igroteka.games.mazaitsy.pile import BOTTOM, cards_left, draw, has_mazai, put_mazai, shuffle, shuffle_in
 from igroteka.games.mazaitsy.setup import ask_for_a_boat
-from igroteka.games.mazaitsy.state import NONE, SCATTER, USE, USE_TOP, Happened, MazaisTurn, Phase, Then
+from igroteka.games.mazaitsy.state import NONE, SCATTER, USE, USE_TOP, MazaisTurn, Then
 
 NO_HARES = 1 << Type.THICKET | 1 << Type.SWAMP  # MZ-54
 

@@ -8,6 +8,7 @@ from igroteka.core.bits import lowest
 from igroteka.core.rule import entry, rule
 from igroteka.games.mazaitsy.cards import Type
 from igroteka.games.mazaitsy.field import CELLS, STRAIGHT_WAYS, WAYS
+from igroteka.games.mazaitsy.language import Phase
 from igroteka.games.mazaitsy.laying import (
     ask_where_to_lay,
     lay,
@@ -71,7 +72,6 @@ from igroteka.games.mazaitsy.state import (
     TOP,
     USE,
     USE_TOP,
-    Phase,
     Then,
 )
 

@@ -18,9 +18,10 @@ from igroteka.games.mazaitsy.field import (
     STRAIGHT_WAYS,
 )
 from igroteka.games.mazaitsy.hares import hare
+from igroteka.games.mazaitsy.language import FACING, Phase
 from igroteka.games.mazaitsy.laying import put_card
 from igroteka.games.mazaitsy.pile import BOTTOM, draw, put_mazai
-from igroteka.games.mazaitsy.state import BOAT, FACE, FACING, NONE, Phase, Then
+from igroteka.games.mazaitsy.state import BOAT, FACE, NONE, Then
 
 ROUNDS_OF_TWO = 2
 USUAL_ROUNDS = 3

@@ -1,33 +1,14 @@
-"""What a state of Мазайцы is made of: its words, its phases, and the numbers of its steps and events."""
+"""What a state of Мазайцы is made of: its words, what follows by itself, and the numbers of its steps."""
 
 from enum import IntEnum
 
 import numpy as np
 
-from igroteka.games.mazaitsy.cards import KINDS, TYPES, VALUES
-from igroteka.games.mazaitsy.field import CELLS, STRAIGHT_WAYS, WAYS
+from igroteka.games.mazaitsy.cards import KINDS, TYPES
+from igroteka.games.mazaitsy.field import CELLS
+from igroteka.games.mazaitsy.language import LANGUAGE, SEATS
 
-SEATS = 4
 NONE = -1
-
-
-class Phase(IntEnum):
-    DEAL = 0
-    FACE = 1
-    HARE = 2
-    TOP = 3
-    BOAT = 4
-    MOVE = 5
-    SECOND = 6
-    GRAB = 7
-    UNLOAD = 8
-    FUNNEL = 9
-    PICK = 10
-    LAY = 11
-    SPIN = 12
-    SCATTER = 13
-    WHERE = 14
-    OVER = 15
 
 
 class Then(IntEnum):
@@ -60,68 +41,34 @@ class MazaisTurn(IntEnum):
     AFTER_NEXT = 3
 
 
-class Happened(IntEnum):
-    ROWED = 0
-    TURNED = 1
-    DRIFTED = 2
-    BLOCKED = 3
-    STOPPED = 4
-    PULLED = 5
-    TOOK = 6
-    DROPPED = 7
-    GAVE = 8
-    GOT = 9
-    STOLE = 10
-    LAID = 11
-    DISCARDED = 12
-    WHIRLED = 13
-    SUCKED = 14
-    SWALLOWED = 15
-    CLEARED = 16
-    MAZAI = 17
-    BANKED = 18
-    SHUFFLED = 19
-    LAST_LAP = 20
-    SCATTERED = 21
+MOVE = LANGUAGE.first("ahead")
 
 
 class Move(IntEnum):
     """Steps of the Movement stage, counted from MOVE: together they are bits of one word."""
 
     AHEAD = 0
-    LEFT = 1
-    RIGHT = 2
-    SLIP_LEFT = 3
-    SLIP_RIGHT = 4
-    STOP = 5
-    DROP = 6
-    DONE = DROP + VALUES
-    TAKE = DONE + 1
-    GIVE = TAKE + VALUES
-    GET = GIVE + VALUES
-    STEAL = GET + VALUES  # four values from seat 1, four from seat 2 …
-    ON = STEAL + SEATS * VALUES
+    LEFT = LANGUAGE.first("left") - MOVE
+    RIGHT = LANGUAGE.first("right") - MOVE
+    SLIP_LEFT = LANGUAGE.first("slip left") - MOVE
+    SLIP_RIGHT = LANGUAGE.first("slip right") - MOVE
+    STOP = LANGUAGE.first("stop") - MOVE
+    DROP = LANGUAGE.first("drop") - MOVE
+    DONE = LANGUAGE.first("done") - MOVE
+    TAKE = LANGUAGE.first("take") - MOVE
+    GIVE = LANGUAGE.first("give") - MOVE
+    GET = LANGUAGE.first("get") - MOVE
+    STEAL = LANGUAGE.first("steal") - MOVE  # four values from seat 1, four from seat 2 …
+    ON = LANGUAGE.first("on") - MOVE
 
 
-# Steps, each group from its first number.
-DEAL = 0
-FACE = DEAL + KINDS
-HARE = FACE + WAYS
-TOP = HARE + VALUES
-BOAT = TOP + KINDS + 1
-MOVE = BOAT + CELLS * STRAIGHT_WAYS
-FUNNEL = MOVE + Move.ON + 1
-USE = FUNNEL + CELLS
-USE_TOP = USE + SEATS
-LAY = USE_TOP + 1
-LAY_FACING = LAY + CELLS
-SPIN = LAY_FACING + CELLS * WAYS
-SCATTER = SPIN + 2
-AT = SCATTER + TYPES
-STEPS = AT + CELLS
+DEAL, FACE, HARE, TOP, BOAT = map(LANGUAGE.first, ("deal", "face", "hare", "top", "boat"))
+FUNNEL, USE, USE_TOP, SPIN = map(LANGUAGE.first, ("funnel", "use", "use top", "clockwise"))
+LAY, LAY_FACING = map(LANGUAGE.first, ("lay {cell}", "lay {cell} {way}"))
+SCATTER, AT = map(LANGUAGE.first, ("scatter", "at"))
+STEPS = len(LANGUAGE.steps)
 
 HAND = SEATS  # the row has a place for each seat, and one more that stands for the card in hand
-FACING = 32  # a card on the field is its kind, and so many for each way of its arrow
 
 STATE = np.dtype(
     (

@@ -8,7 +8,8 @@ from igroteka.core.state import State
 from igroteka.games.mazaitsy.cards import KIND_NAMES, VALUES, Type
 from igroteka.games.mazaitsy.field import CELL_NAMES, ORDER, SIZES, STARTS, WAY_NAMES, cells_of
 from igroteka.games.mazaitsy.hares import number, of_value
-from igroteka.games.mazaitsy.state import FACING, HAND, NONE, MazaisTurn, Phase
+from igroteka.games.mazaitsy.language import FACING, Phase
+from igroteka.games.mazaitsy.state import HAND, NONE, MazaisTurn
 
 # Every card on the field, by its number: its name, and its arrow if it has one.
 SEEN: dict[int, tuple[str | None, str | None]] = {NONE: (None, None)}

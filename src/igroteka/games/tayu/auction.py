@@ -2,7 +2,8 @@
 
 from igroteka.core.rule import rule
 from igroteka.core.trace import note
-from igroteka.games.tayu.state import BID, HIGHEST_BID, PASS, Happened
+from igroteka.games.tayu.language import HIGHEST_BID, Happened
+from igroteka.games.tayu.state import BID, PASS
 
 BIDDERS = 3
 

@@ -4,8 +4,9 @@ from igroteka.core import rulebook
 from igroteka.core.rule import crossing, rule
 from igroteka.games.tayu.board import EDITIONS
 from igroteka.games.tayu.counting import stand
+from igroteka.games.tayu.language import Phase
 from igroteka.games.tayu.rules import TILES, WEIGHTS, apply, choices
-from igroteka.games.tayu.state import DRAW, STATE, WORDS, Phase
+from igroteka.games.tayu.state import DRAW, STATE, WORDS
 
 MOST_COPIES = max(edition.copies for edition in EDITIONS)
 PAIRS = tuple((DRAW + tile, copies) for copies in range(1, MOST_COPIES + 1) for tile in range(TILES))

@@ -32,7 +32,8 @@ from igroteka.games.tayu.board import (
     WORTH,
     on_board,
 )
-from igroteka.games.tayu.state import OPEN_BITS, OPEN_WORDS, Happened
+from igroteka.games.tayu.language import Happened
+from igroteka.games.tayu.state import OPEN_BITS, OPEN_WORDS
 from igroteka.games.tayu.tiles import (
     ACCEPTED,
     AROUND_BLANKS,

@@ -10,6 +10,7 @@ from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
 from igroteka.games.tayu.auction import bid, bids, is_settled, next_bidder, pass_for_good, settle
 from igroteka.games.tayu.board import EDITIONS, PLACE_CELL, WAYS
+from igroteka.games.tayu.language import Happened, Phase
 from igroteka.games.tayu.network import (
     MOST_PLACES,
     bare_cells,
@@ -19,17 +20,7 @@ from igroteka.games.tayu.network import (
     lay,
     opening_places,
 )
-from igroteka.games.tayu.state import (
-    BID,
-    DRAW,
-    NONE,
-    PASS,
-    PLACE,
-    PLAIN_STEP,
-    RING_STEP,
-    Happened,
-    Phase,
-)
+from igroteka.games.tayu.state import BID, DRAW, NONE, PASS, PLACE, PLAIN_STEP, RING_STEP
 from igroteka.games.tayu.tiles import KIND, PLAIN, RING, TYPES
 
 MOST_CHOICES = WEIGHTS = MOST_PLACES  # a desk holds so many steps, then the weights of those that chance may take

@@ -1,37 +1,13 @@
-"""What a state of Ta Yü is made of: its words, its phases, and the numbers of its steps and events."""
-
-from enum import IntEnum
+"""What a state of Ta Yü is made of: its words, and the numbers of its steps."""
 
 import numpy as np
 
-from igroteka.games.tayu.board import CELLS, PLACES, WAYS
+from igroteka.games.tayu.board import CELLS, WAYS
+from igroteka.games.tayu.language import LANGUAGE
 from igroteka.games.tayu.tiles import TYPES
 
-
-class Phase(IntEnum):
-    BID = 0
-    CHOOSE = 1
-    DRAW = 2
-    PLACE = 3
-    OVER = 4
-
-
-class Happened(IntEnum):
-    SPOILER = 0
-    LAID = 1
-    SCORED = 2
-    STUCK = 3
-    ASIDE = 4
-
-
-# Steps: `bid 1` to `bid 99`, `pass`, `ring` and `plain`, the 28 draws, and the places of a tile.
-HIGHEST_BID = 99
-BID = 0
-PASS = BID + HIGHEST_BID
-RING_STEP, PLAIN_STEP = PASS + 1, PASS + 2
-DRAW = PLAIN_STEP + 1
-PLACE = DRAW + len(TYPES)
-STEPS = PLACE + PLACES
+BID, PASS, RING_STEP, PLAIN_STEP, DRAW, PLACE = map(LANGUAGE.first, ("bid", "pass", "ring", "plain", "draw", "place"))
+STEPS = len(LANGUAGE.steps)
 
 NONE = -1
 OPEN_BITS = 63  # cells in a word of a set: as many as an int64 holds without its sign

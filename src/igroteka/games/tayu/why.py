@@ -7,19 +7,19 @@ from typing import Any
 
 from igroteka.core.cells import WAYS as WAY_NAMES
 from igroteka.core.clause import Bar
+from igroteka.core.language import Step
 from igroteka.games.tayu.auction import lowest_refused
 from igroteka.games.tayu.board import EDITIONS, PLACE_CELL, WAYS, cells_of_place, name, on_board
+from igroteka.games.tayu.language import Phase
 from igroteka.games.tayu.network import closes, demands_of, is_free
-from igroteka.games.tayu.state import BID, DRAW, NONE, PASS, PLACE, RING_STEP, Phase
+from igroteka.games.tayu.state import NONE
 from igroteka.games.tayu.tiles import (
     BLANK_AT,
     EDGE_CELL,
     KIND,
     KIND_NAMES,
     OUTLET_AT,
-    PLAIN,
     REFUSED,
-    RING,
     TYPES,
     edge_way,
 )
@@ -27,80 +27,69 @@ from igroteka.games.tayu.tiles import (
 Refusal = dict[str, Any] | None
 
 
-def is_bid(step: int) -> bool:
-    return step < PASS
+KINDS = ("ring", "plain")
 
 
-def is_kind(step: int) -> bool:
-    return PASS < step < DRAW
-
-
-def is_draw(step: int) -> bool:
-    return DRAW <= step < PLACE
-
-
-def place_of(step: int) -> int | None:
+def place_of(step: Step) -> int | None:
     """The place of a tile, if the step lays one."""
-    return step - PLACE if step >= PLACE else None
+    return step.index if step.verb == "place" else None
 
 
-def over_by_a_tile(state: Any, step: int) -> Refusal:
+def over_by_a_tile(state: Any, step: Step) -> Refusal:
     """TY-12"""
     return {} if state.phase == Phase.OVER and state.drawn != NONE else None
 
 
-def over_by_the_bag(state: Any, step: int) -> Refusal:
+def over_by_the_bag(state: Any, step: Step) -> Refusal:
     """TY-108"""
     return {} if state.phase == Phase.OVER else None
 
 
-def no_auction(state: Any, step: int) -> Refusal:
+def no_auction(state: Any, step: Step) -> Refusal:
     """TY-18"""
-    return {} if is_bid(step) and not state.auction else None
+    return {} if step.verb == "bid" and not state.auction else None
 
 
-def auction_goes_otherwise(state: Any, step: int) -> Refusal:
+def auction_goes_otherwise(state: Any, step: Step) -> Refusal:
     """TY-19"""
     if state.phase != Phase.BID:
-        return {"auction": "closed"} if is_bid(step) else None
-    if step > PASS:
+        return {"auction": "closed"} if step.verb == "bid" else None
+    if step.verb not in ("bid", "pass"):
         return {"auction": "open"}
-    if step == PASS:
+    if step.verb == "pass":
         return {"auction": "first"} if state.target == 0 else None
-    return {"auction": "lower"} if step - BID + 1 >= lowest_refused(state) else None
+    return {"auction": "lower"} if step["bid"] + 1 >= lowest_refused(state) else None
 
 
-def no_choice_of_kind(state: Any, step: int) -> Refusal:
+def no_choice_of_kind(state: Any, step: Step) -> Refusal:
     """TY-25"""
-    if is_kind(step) and not state.choice:
+    if step.verb in KINDS and not state.choice:
         return {"choice": "none"}
-    if is_kind(step) and state.phase == Phase.DRAW and state.left[RING if step == RING_STEP else PLAIN] == 0:
+    if step.verb in KINDS and state.phase == Phase.DRAW and state.left[KIND_NAMES.index(step.verb)] == 0:
         return {"choice": "empty"}
-    if is_draw(step) and state.phase == Phase.DRAW and state.kind not in (NONE, KIND[step - DRAW]):
+    if step.verb == "draw" and state.phase == Phase.DRAW and state.kind not in (NONE, KIND[step["tile"]]):
         return {"choice": KIND_NAMES[state.kind]}
     return None
 
 
-def declined(state: Any, step: int) -> Refusal:
+def declined(state: Any, step: Step) -> Refusal:
     """TY-13"""
-    return {} if step == PASS and state.phase != Phase.BID else None
+    return {} if step.verb == "pass" and state.phase != Phase.BID else None
 
 
-def out_of_order(state: Any, step: int) -> Refusal:
+def out_of_order(state: Any, step: Step) -> Refusal:
     """TY-110"""
     if state.phase == Phase.BID:
         return None
-    asked = {Phase.CHOOSE: "choose", Phase.DRAW: "draw", Phase.PLACE: "place"}[state.phase]
-    given = "choose" if is_kind(step) else "draw" if is_draw(step) else "place"
-    return None if given == asked else {"asked": asked}
+    return None if state.phase in step.form.phases else {"asked": Phase(state.phase).name.lower()}
 
 
-def used_up(state: Any, step: int) -> Refusal:
+def used_up(state: Any, step: Step) -> Refusal:
     """TY-106"""
-    return {} if is_draw(step) and state.bag[step - DRAW] == 0 else None
+    return {} if step.verb == "draw" and state.bag[step["tile"]] == 0 else None
 
 
-def over_the_edge(state: Any, step: int) -> Refusal:
+def over_the_edge(state: Any, step: Step) -> Refusal:
     """TY-111"""
     place = place_of(step)
     if place is None or all(on_board(state.edition, cell) for cell in cells_of_place(place)):
@@ -108,14 +97,14 @@ def over_the_edge(state: Any, step: int) -> Refusal:
     return {"size": EDITIONS[state.edition].size}
 
 
-def on_another_tile(state: Any, step: int) -> Refusal:
+def on_another_tile(state: Any, step: Step) -> Refusal:
     """TY-112"""
     place = place_of(step)
     taken = [name(cell) for cell in cells_of_place(place) if not is_free(state, cell)] if place is not None else []
     return {"cell": taken[0]} if taken else None
 
 
-def away_from_the_centre(state: Any, step: int) -> Refusal:
+def away_from_the_centre(state: Any, step: Step) -> Refusal:
     """TY-3"""
     place = place_of(step)
     if place is None or state.tiles > 0:
@@ -124,7 +113,7 @@ def away_from_the_centre(state: Any, step: int) -> Refusal:
     return None if set(centre) & {name(cell) for cell in cells_of_place(place)} else {"centre": centre}
 
 
-def away_from_all_tiles(state: Any, step: int) -> Refusal:
+def away_from_all_tiles(state: Any, step: Step) -> Refusal:
     """TY-4"""
     place = place_of(step)
     if place is None or state.tiles == 0:
@@ -132,7 +121,7 @@ def away_from_all_tiles(state: Any, step: int) -> Refusal:
     return None if any(demands_of(state, cell) for cell in cells_of_place(place)) else {}
 
 
-def against_its_unlike(state: Any, step: int) -> Refusal:
+def against_its_unlike(state: Any, step: Step) -> Refusal:
     """TY-113"""
     place = place_of(step)
     if place is None:
@@ -146,7 +135,7 @@ def against_its_unlike(state: Any, step: int) -> Refusal:
     return None
 
 
-def joins_nothing(state: Any, step: int) -> Refusal:
+def joins_nothing(state: Any, step: Step) -> Refusal:
     """TY-5"""
     place = place_of(step)
     if place is None or state.tiles == 0:
@@ -158,7 +147,7 @@ def joins_nothing(state: Any, step: int) -> Refusal:
     return {}
 
 
-def closes_the_network(state: Any, step: int) -> Refusal:
+def closes_the_network(state: Any, step: Step) -> Refusal:
     """TY-14"""
     place = place_of(step)
     if place is None or not state.barred:

@@ -8,13 +8,13 @@ from igroteka.core.drawing.tabletop import PANEL, tabletop
 from igroteka.games.chazz.drawing.cats import cats
 from igroteka.games.chazz.drawing.standings import standings
 from igroteka.games.chazz.drawing.table import MIDDLE, labels, parquet, table
-from igroteka.games.chazz.words import PHASES, TITLE
+from igroteka.games.chazz.language import LANGUAGE
 
 
 def draw(view: dict[str, Any]) -> str:
     """The whole picture, as SVG."""
     return tabletop(
-        f"{TITLE.en}: {PHASES[view['phase']].en}",
+        f"{LANGUAGE.title.en}: {LANGUAGE.phases[view['phase']].en}",
         together(patterns(len(view["seats"])), parquet()),
         together(table(view), cats(view), labels(view)),
         start=0,

@@ -9,14 +9,14 @@ from igroteka.games.marrakech.drawing.assam import assam
 from igroteka.games.marrakech.drawing.holdings import holdings
 from igroteka.games.marrakech.drawing.rugs import looks, rugs
 from igroteka.games.marrakech.drawing.square import MARGIN, WHOLE, square
-from igroteka.games.marrakech.words import PHASES, TITLE
+from igroteka.games.marrakech.language import LANGUAGE
 
 
 def draw(view: dict[str, Any]) -> str:
     """The whole picture, as SVG."""
     seats = len(view["seats"])
     return tabletop(
-        f"{TITLE.en}: {PHASES[view['phase']].en}",
+        f"{LANGUAGE.title.en}: {LANGUAGE.phases[view['phase']].en}",
         together(patterns(seats), looks(seats)),
         together(square(), rugs(view), assam(**view["assam"])),
         start=-MARGIN,

@@ -10,13 +10,13 @@ from igroteka.core.drawing.tabletop import BOARD, PANEL, tabletop
 from igroteka.games.mazaitsy.drawing.cards import cards
 from igroteka.games.mazaitsy.drawing.field import CELL, SHORE, field
 from igroteka.games.mazaitsy.drawing.panel import panel
-from igroteka.games.mazaitsy.words import PHASES, TITLE
+from igroteka.games.mazaitsy.language import LANGUAGE
 
 
 def draw(view: dict[str, Any]) -> str:
     """The whole picture, as SVG."""
     return tabletop(
-        f"{TITLE.en}: {PHASES[view['phase']].en}",
+        f"{LANGUAGE.title.en}: {LANGUAGE.phases[view['phase']].en}",
         together(patterns(len(view["seats"])), cards()),
         field(view),
         start=0,

@@ -9,13 +9,13 @@ from igroteka.games.tayu.drawing.ground import MARGIN, ground
 from igroteka.games.tayu.drawing.panel import panel
 from igroteka.games.tayu.drawing.shores import CELL, counts
 from igroteka.games.tayu.drawing.water import glow, mouths, porcelains, tiles
-from igroteka.games.tayu.words import PHASES, TITLE
+from igroteka.games.tayu.language import LANGUAGE
 
 
 def draw(view: dict[str, Any]) -> str:
     """The whole picture, as SVG."""
     return tabletop(
-        f"{TITLE.en}: {PHASES[view['phase']].en}",
+        f"{LANGUAGE.title.en}: {LANGUAGE.phases[view['phase']].en}",
         together(patterns(len(view["seats"])), porcelains()),
         together(ground(view), glow(view["open"]), tiles(view["tiles"]), mouths(view), counts(view)),
         start=-MARGIN,
