@@ -44,7 +44,7 @@ TAYU = igroteka.game("tayu")
 def test_any_whole_number_of_a_range_is_a_value(value):
     options = read_options(TAYU.options, "tayu", {"target": str(value)})
     assert write_options(options)["target"] == str(value)
-    assert TAYU.new(players=3, spoiler="fixed", target=value).view()["target"] == value
+    assert TAYU.new(players=3, spoiler="fixed", target=value).view().target == value
 
 
 @pytest.mark.parametrize("value", [0, 1000, -1, 2.0, True, None, "24"])

@@ -46,7 +46,7 @@ def test_a_rule_called_from_another_file_is_compiled_anew_after_an_edit(package,
     """numba alone would go on playing the old rule here: the edited file is not the one that is called."""
     code = (
         "import igroteka; s = igroteka.game('marrakech').new(players=3); s.play('ahead'); s.play('roll 4');"
-        "print(s.view()['assam']['cell'])"
+        "print(s.view().assam.cell)"
     )
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
 

@@ -1,8 +1,8 @@
 """Observations say what the view says, no more and no less, and look the same from every seat."""
 
-import json
 from collections.abc import Iterator
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -67,12 +67,12 @@ def test_steps_turn_with_the_observation(game, options):
 @every_game()
 def test_observations_are_equal_exactly_when_views_are(game, options):
     lens = tensor(game)
-    by_view: dict[tuple[int, str], bytes] = {}
-    by_observation: dict[tuple[int, bytes], str] = {}
+    by_view: dict[tuple[int, bytes], bytes] = {}
+    by_observation: dict[tuple[int, bytes], bytes] = {}
     for seed in (2, 3):
         for state in whole_game(game.new(**options), seed):
             for seat in (0, state.players - 1):
-                told, shown = json.dumps(state.view(seat)), lens.observe(state, seat).tobytes()
+                told, shown = msgspec.json.encode(state.view(seat)), lens.observe(state, seat).tobytes()
                 assert by_view.setdefault((seat, told), shown) == shown
                 assert by_observation.setdefault((seat, shown), told) == told
 
@@ -157,11 +157,11 @@ def test_what_waits_in_piles_and_bags_is_not_told():
 def test_marrakech_shows_the_numbers_of_the_view():
     state = played("marrakech", 60, players=4, bankruptcy="stay")
     view, planes = state.view(2), seen(state, 2)
-    in_turn = [view["seats"][one] for one in (2, 3, 0, 1)]
+    in_turn = [view.seats[one] for one in (2, 3, 0, 1)]
     for plane, name in (("dirhams", "dirhams"), ("left", "rugs"), ("out", "out"), ("scores", "score")):
-        assert planes[plane].tolist() == [one[name] for one in in_turn]
+        assert planes[plane].tolist() == [getattr(one, name) for one in in_turn]
     for place, seat in enumerate((2, 3, 0, 1)):
-        mine = {cell for cell, half in view["rugs"].items() if half["seat"] == seat}
+        mine = {cell for cell, half in view.rugs.items() if half.seat == seat}
         assert {f"{'abcdefg'[column]}{row + 1}" for row, column in np.argwhere(planes["rugs"][place])} == mine
 
 
@@ -172,7 +172,7 @@ def test_tayu_turns_the_board_for_who_builds_from_west_to_east():
     assert seen(state, 1)["sides"].tolist() == [west, north, east, south]
     one, other = seen(state, 0)["taken"][:18, :18], seen(state, 1)["taken"][:18, :18]
     assert np.array_equal(np.rot90(one, -1), other)
-    assert one.sum() == 3 * len(state.view()["tiles"])
+    assert one.sum() == 3 * len(state.view().tiles)
 
 
 def test_an_observation_tells_chance_the_race_and_the_end():

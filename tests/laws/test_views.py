@@ -1,32 +1,37 @@
-"""Laws of views: plain data, for seats and watchers, and the same as ever."""
+"""Laws of views: what their types say, for seats and watchers, and the same as ever."""
 
-import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
+from msgspec.structs import asdict, replace
 
 import igroteka
 from igroteka.core.errors import UnknownSeat
 from igroteka.core.game import Game
+from igroteka.core.view import Own, Part, View
 from igroteka.games import NAMES
 from tests.every_game import every_game, every_option, label
 from tests.laws.views import FILE, hashes, lookers, states
 
-PLAIN = {dict, list, str, int, bool, type(None)}
+PLAIN = {dict, list, tuple, str, int, bool, type(None)}
 
 
 def parts(shown: Any) -> Iterator[Any]:
-    """The value itself and all that it holds, keys too."""
+    """The value itself and all that it holds."""
     yield shown
-    if isinstance(shown, dict):
-        for key, value in shown.items():
-            yield key
-            yield from parts(value)
-    elif isinstance(shown, list):
+    if isinstance(shown, Part):
+        shown = asdict(shown).values()
+    elif isinstance(shown, dict):
+        shown = shown.values()
+    if not isinstance(shown, str | int | None):
         for value in shown:
             yield from parts(value)
+
+
+def view_type(game: Game) -> type[View]:
+    return get_type_hints(game.view)["return"]
 
 
 def written() -> dict[str, list[str]]:
@@ -45,21 +50,30 @@ def test_no_view_is_left_over():
 
 
 @every_game()
-def test_views_are_plain_data_for_every_seat_and_for_watchers(game: Game, options: dict[str, Any]):
+def test_views_are_what_their_types_say_for_every_seat_and_for_watchers(game: Game, options: dict[str, Any]):
     for state in states(game, options):
         for looker in lookers(options):
             view = state.view(looker)
-            assert {type(part) for part in parts(view)} <= PLAIN
-            assert json.loads(json.dumps(view)) == msgspec.json.decode(msgspec.json.encode(view)) == view
+            assert type(view) is view_type(game)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=view_type(game)) == view
+            assert {type(part) for part in parts(view) if not isinstance(part, Part)} <= PLAIN
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_view_knows_every_phase_of_its_game(name: str):
+    game = igroteka.game(name)
+    told = {field.name: field.type for field in msgspec.structs.fields(view_type(game))}
+    assert get_args(told["phase"]) == game.phases
+    assert view_type(game).__struct_config__.tag == name
 
 
 @every_game()
 def test_a_seat_sees_what_a_watcher_sees_but_for_what_is_its_own(game: Game, options: dict[str, Any]):
     for state in states(game, options):
         watched = state.view()
-        owned = [{"seat": seat} for seat in range(state.players)] if game.own is None else game.own(state)
+        owned = [Own(seat) for seat in range(state.players)] if game.own is None else game.own(state)
         for seat, own in enumerate(owned):
-            assert list({**watched, **own}.items()) == list(state.view(seat).items())
+            assert replace(watched, **asdict(own)) == state.view(seat)
 
 
 @every_game()
@@ -71,6 +85,9 @@ def test_a_view_belongs_to_whoever_asked_for_it(game: Game, options: dict[str, A
         for part in list(parts(first)):
             if isinstance(part, dict | list):
                 part.clear()
+            elif isinstance(part, Part):
+                with pytest.raises(AttributeError):
+                    part.seat = 0  # type: ignore[attr-defined]
         assert repr(state.view(0)) == shown
         assert state.key() == key
 

@@ -72,7 +72,7 @@ def test_a_race_that_nobody_runs_is_answered_by_chance():
     assert match.state.actor == igroteka.RACE
     assert [played.text.split()[0] for played in match.draw(random.Random(1))] == ["sit"] * 4
     assert match.actors[-4:] == [igroteka.RACE] * 4
-    assert (match.state.actor, match.state.phase) == (match.state.view()["leader"], "card")
+    assert (match.state.actor, match.state.phase) == (match.state.view().leader, "card")
 
 
 def test_a_race_samples_every_seat_and_chair_alike():

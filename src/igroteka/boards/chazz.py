@@ -6,7 +6,7 @@ brackets are drawn around the seat that sits there. The last row counts the card
 
 import re
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -16,6 +16,7 @@ from rich.text import Text
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
 from igroteka.games.chazz.language import KINDS
+from igroteka.games.chazz.view import AtChair, ChazzView
 
 Palette = Literal["rich", "plain"]
 DYES: dict[Palette, tuple[str, ...]] = {
@@ -57,29 +58,29 @@ def dye(seat: int, palette: Palette) -> Style:
     return Style(color="black", bgcolor=DYES[palette][seat], bold=True)
 
 
-def board(view: dict[str, Any], palette: Palette) -> Text:
+def board(view: ChazzView, palette: Palette) -> Text:
     """Chairs by seats. Colours are dropped by the console when nobody can see them; letters and brackets stay."""
-    seats = range(len(view["seats"]))
-    head = Text(f"{view['word'] or '':{MARGIN}}", "bold")
+    seats = range(len(view.seats))
+    head = Text(f"{view.word or '':{MARGIN}}", "bold")
     for seat in seats:
         head.append(" ")
         head.append(f" {LETTERS[seat]} ", dye(seat, palette))
         head.append(" ")
-    lines = [head, *(row(view, chair, palette) for chair in range(len(view["chairs"])))]
+    lines = [head, *(row(view, chair, palette) for chair in range(len(view.chairs)))]
     hands = Text(" " * MARGIN)
     for seat in seats:
-        left = view["seats"][seat]["hand"]
+        left = view.seats[seat].hand
         hands.append(f" {left['spit']}{left['claw']}{left['rub']} ", "dim")
     return Text("\n").join([*lines, Text(), hands])
 
 
-def row(view: dict[str, Any], chair: int, palette: Palette) -> Text:
-    at = view["chairs"][chair]
+def row(view: ChazzView, chair: int, palette: Palette) -> Text:
+    at = view.chairs[chair]
     line = Text()
-    line.append("★ " if view["card"] == chair else "  ", "bold")
+    line.append("★ " if view.card == chair else "  ", "bold")
     line.append(f"{chair + 1} ")
-    for seat in range(len(view["seats"])):
-        before, after = "[]" if at["sitter"] == seat else "  "
+    for seat in range(len(view.seats)):
+        before, after = "[]" if at.sitter == seat else "  "
         line.append(before, "bold")
         sign = signs(at, seat)
         line.append(sign, dye(seat, palette) if sign != " · " else "dim")
@@ -87,30 +88,30 @@ def row(view: dict[str, Any], chair: int, palette: Palette) -> Text:
     return line
 
 
-def signs(at: dict[str, Any], seat: int) -> str:
+def signs(at: AtChair, seat: int) -> str:
     """What a seat has at a chair, in three columns; there are no cards at one's own territory."""
-    if at["territory"] == seat:
+    if at.territory == seat:
         return " ⌂ "
-    kinds = next((cards["kinds"] for cards in at["cards"] if cards["seat"] == seat), [])
+    kinds = next((cards.kinds for cards in at.cards if cards.seat == seat), [])
     return "".join(kind[0] if kind in kinds else " " for kind in KINDS) if kinds else " · "
 
 
-def seats(view: dict[str, Any], names: Sequence[str], lang: Lang, palette: Palette) -> Text:
+def seats(view: ChazzView, names: Sequence[str], lang: Lang, palette: Palette) -> Text:
     """Who leads, who stands, who is where in the ranking: one line a seat."""
     text = Text()
-    all_sit = view["phase"] in ("reuse", "card", "over") and view["chairs"][0]["sitter"] is not None
-    for seat, has in enumerate(view["seats"]):
-        is_his_turn = view["turn"] == seat and view["phase"] != "over"
+    all_sit = view.phase in ("reuse", "card", "over") and view.chairs[0].sitter is not None
+    for seat, has in enumerate(view.seats):
+        is_his_turn = view.turn == seat and view.phase != "over"
         text.append("▸" if is_his_turn else " ")
-        text.append("★" if view["leader"] == seat else " ")
+        text.append("★" if view.leader == seat else " ")
         text.append(f" {LETTERS[seat]} ", dye(seat, palette))
         text.append(f" {names[seat]}", "bold" if is_his_turn else "")
-        text.append(f" · ⌂ {has['score']}", "dim")
-        if view["phase"] == "over":
-            text.append(f" · {PLACE.say(lang, place=has['place'])}", "dim")
-        text.append(f" · {STANDS.say(lang)}\n" if all_sit and has["chair"] is None else "\n", "dim")
-    if view["rounds_left"]:
-        text.append(f"  {LAST_ROUNDS.say(lang, n=view['rounds_left'])}\n", "dim")
+        text.append(f" · ⌂ {has.score}", "dim")
+        if view.phase == "over":
+            text.append(f" · {PLACE.say(lang, place=has.place)}", "dim")
+        text.append(f" · {STANDS.say(lang)}\n" if all_sit and has.chair is None else "\n", "dim")
+    if view.rounds_left:
+        text.append(f"  {LAST_ROUNDS.say(lang, n=view.rounds_left)}\n", "dim")
     text.rstrip()
     return text
 

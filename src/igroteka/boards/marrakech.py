@@ -6,7 +6,7 @@ small letter is the second colour of the same seat.
 
 import re
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -18,6 +18,7 @@ from igroteka.core.cells import cell_name, cell_place
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
 from igroteka.games.marrakech.language import LANGUAGE
+from igroteka.games.marrakech.view import AssamView, HalfView, MarrakechView
 
 SIDE = 7
 WIDE = 4  # columns from one cell's wall to the next
@@ -72,16 +73,16 @@ def dye(colour: int, seats: int, palette: Palette) -> Style:
     return Style(color="black", bgcolor=DYES[palette][number], bold=True)
 
 
-def board(view: dict[str, Any], palette: Palette) -> Text:
+def board(view: MarrakechView, palette: Palette) -> Text:
     """The square. Colours are dropped by the console when nobody can see them; the letters stay."""
     lines = _walls()
     _mosaic(lines)
     _names(lines)
     dyes: dict[tuple[int, int], Style] = {}
-    seats = len(view["seats"])
-    for cell, half in view["rugs"].items():
-        _lay(lines, dyes, cell, half, letter(half["colour"], seats), dye(half["colour"], seats, palette))
-    _stand(lines, dyes, view["assam"])
+    seats = len(view.seats)
+    for cell, half in view.rugs.items():
+        _lay(lines, dyes, cell, half, letter(half.colour, seats), dye(half.colour, seats, palette))
+    _stand(lines, dyes, view.assam)
     text = Text()
     for y, line in enumerate(lines):
         for x, sign in enumerate(line):
@@ -148,16 +149,14 @@ def _bow(lines: Lines, x: int, start: int, end: int, ends: str) -> None:
         lines[y][x] = sign
 
 
-def _lay(
-    lines: Lines, dyes: dict[tuple[int, int], Style], cell: str, half: dict[str, Any], sign: str, style: Style
-) -> None:
+def _lay(lines: Lines, dyes: dict[tuple[int, int], Style], cell: str, half: HalfView, sign: str, style: Style) -> None:
     x, y = _middle(cell)
     lines[y][x - 1 : x + 2] = [" ", sign, " "]
     for at in (x - 1, x, x + 1):
         dyes[at, y] = style
-    if half["other"] is None:
+    if half.other is None:
         return
-    other_x, other_y = _middle(half["other"])
+    other_x, other_y = _middle(half.other)
     if other_y == y and other_x > x:
         lines[y][x + 2] = " "
         dyes[x + 2, y] = style
@@ -167,30 +166,30 @@ def _lay(
             dyes[at, y + 1] = style
 
 
-def _stand(lines: Lines, dyes: dict[tuple[int, int], Style], assam: dict[str, str]) -> None:
+def _stand(lines: Lines, dyes: dict[tuple[int, int], Style], assam: AssamView) -> None:
     """Assam's arrow: in the middle of a bare cell, before the letter of a rug."""
-    x, y = _middle(assam["cell"])
+    x, y = _middle(assam.cell)
     at = x if (x, y) not in dyes else x - 1
-    lines[y][at] = ARROWS[assam["facing"]]
+    lines[y][at] = ARROWS[assam.facing]
     dyes[at, y] = Style(color="black", bgcolor="white", bold=True)
 
 
-def seats(view: dict[str, Any], names: Sequence[str], lang: Lang, palette: Palette) -> Text:
+def seats(view: MarrakechView, names: Sequence[str], lang: Lang, palette: Palette) -> Text:
     """Who has what: two lines a seat."""
-    number = len(view["seats"])
+    number = len(view.seats)
     text = Text()
-    for seat, has in enumerate(view["seats"]):
-        is_his_turn = view["turn"] == seat and view["phase"] != "over"
+    for seat, has in enumerate(view.seats):
+        is_his_turn = view.turn == seat and view.phase != "over"
         text.append("▸ " if is_his_turn else "  ")
         for colour in (2 * seat, 2 * seat + 1) if number == 2 else (seat,):
             text.append(f" {letter(colour, number)} ", dye(colour, number, palette))
-        place = OUT.say(lang) if has["out"] else PLACE.say(lang, place=has["place"])
+        place = OUT.say(lang) if has.out else PLACE.say(lang, place=has.place)
         text.append(f" {names[seat]}", "bold" if is_his_turn else "")
         text.append(f" · {place}\n", "dim")
-        text.append(f"  {HAS.say(lang, **has)}")
-        if has["top"] is not None:
+        text.append(f"  {HAS.say(lang, dirhams=has.dirhams, rugs=has.rugs, score=has.score)}")
+        if has.top is not None:
             text.append(f" · {NEXT.say(lang)} ")
-            text.append(f" {letter(has['top'], number)} ", dye(has["top"], number, palette))
+            text.append(f" {letter(has.top, number)} ", dye(has.top, number, palette))
         text.append("\n")
     text.rstrip()
     return text

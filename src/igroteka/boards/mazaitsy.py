@@ -6,7 +6,7 @@ an arrow where its bow points.
 
 import re
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -17,6 +17,7 @@ from igroteka.core.cells import COLUMNS
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
 from igroteka.games.mazaitsy.language import CARDS, LANGUAGE
+from igroteka.games.mazaitsy.view import FieldCard, MazaitsyView, RowCard, SeatView
 
 Palette = Literal["rich", "plain"]
 
@@ -24,7 +25,7 @@ WIDTH = 6
 HARES_SHOWN = 3
 SWALLOWING = "!%%"
 ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←", "ne": "↗", "se": "↘", "sw": "↙", "nw": "↖"}
-BOWS = {"n": "▲", "e": "▶", "s": "▼", "w": "◀"}
+BOWS: dict[str | None, str] = {"n": "▲", "e": "▶", "s": "▼", "w": "◀"}
 SIGNS = {
     "fish": "><>",
     "water": "~~",
@@ -117,12 +118,12 @@ def sign(card: str, arrow: str | None) -> str:
     return ARROWS[arrow] if arrow else SIGNS.get(kind(card), "↔" if kind(card) == "straight" else "⤢")
 
 
-def board(view: dict[str, Any], palette: Palette) -> Text:
+def board(view: MazaitsyView, palette: Palette) -> Text:
     """The field, with letters above and numbers beside it."""
-    size = view["size"]
+    size = view.size
     lines = [Text("  " + "".join(letter.center(WIDTH) for letter in COLUMNS[:size]))]
     for row in range(size):
-        cards = view["field"][size * row : size * (row + 1)]
+        cards = view.field[size * row : size * (row + 1)]
         upper, lower = Text(f"{row + 1} "), Text("  ")
         for card in cards:
             upper.append_text(card_line(view, card, palette))
@@ -137,14 +138,14 @@ def background(card: str | None, palette: Palette) -> Style:
     return Style(color="bright_white", bgcolor=COLOURS[kind(card)][palette == "plain"])
 
 
-def card_line(view: dict[str, Any], card: dict[str, Any], palette: Palette) -> Text:
+def card_line(view: MazaitsyView, card: FieldCard, palette: Palette) -> Text:
     """What the card is, and the hares on it; many hares leave less room for the sign."""
-    if card["card"] is None:
+    if card.card is None:
         return Text("·".center(WIDTH), "dim")
-    style = background(card["card"], palette)
-    is_swallowing = any(seat["swamp"] == card["cell"] for seat in view["seats"])
-    drawn = SWALLOWING if is_swallowing else sign(card["card"], card["arrow"])
-    hares = card["hares"]
+    style = background(card.card, palette)
+    is_swallowing = any(seat.swamp == card.cell for seat in view.seats)
+    drawn = SWALLOWING if is_swallowing else sign(card.card, card.arrow)
+    hares = card.hares
     shown = "+".join(map(str, hares)) if len(hares) <= HARES_SHOWN else f"{len(hares)}={sum(hares)}"
     after = " " * (not is_full(shown))
     text = Text(drawn[: WIDTH - len(shown) - len(after)], style)
@@ -157,66 +158,66 @@ def is_full(shown: str) -> bool:
     return len(shown) >= WIDTH - 2
 
 
-def boat_line(view: dict[str, Any], card: dict[str, Any], palette: Palette) -> Text:
+def boat_line(view: MazaitsyView, card: FieldCard, palette: Palette) -> Text:
     """The boats on the card; all four together leave no room for their bows."""
-    style = background(card["card"], palette)
-    here = [seat for seat, has in enumerate(view["seats"]) if has["boat"] == card["cell"]]
+    style = background(card.card, palette)
+    here = [seat for seat, has in enumerate(view.seats) if has.boat == card.cell]
     text = Text("", style)
     for seat in here:
-        bow = BOWS[view["seats"][seat]["heading"]] if 2 * len(here) <= WIDTH else ""
-        text.append(f"{seat + 1}{bow}", style + Style(color=BOATS[seat], bold=True, underline=view["turn"] == seat))
+        bow = BOWS[view.seats[seat].heading] if 2 * len(here) <= WIDTH else ""
+        text.append(f"{seat + 1}{bow}", style + Style(color=BOATS[seat], bold=True, underline=view.turn == seat))
     return text.append(" " * (WIDTH - len(text)), style)
 
 
-def seats(view: dict[str, Any], names: Sequence[str], lang: Lang, palette: Palette) -> Text:
+def seats(view: MazaitsyView, names: Sequence[str], lang: Lang, palette: Palette) -> Text:
     """What each has saved; the row, the pile and Mazai."""
     text = Text()
-    for seat, has in enumerate(view["seats"]):
-        is_his_turn = view["turn"] == seat and view["phase"] != "over"
+    for seat, has in enumerate(view.seats):
+        is_his_turn = view.turn == seat and view.phase != "over"
         text.append("▸ " if is_his_turn else "  ")
         text.append(f"{seat + 1} ", Style(color=BOATS[seat], bold=True))
         text.append(names[seat], "bold" if is_his_turn else "")
-        if has["swamp"] is not None:
-            text.append(SWAMP.say(lang, cell=has["swamp"]), "dim")
-        if view["teams"]:
+        if has.swamp is not None:
+            text.append(SWAMP.say(lang, cell=has.swamp), "dim")
+        if view.teams:
             text.append(PARTNER.say(lang, name=names[seat ^ 2]), "dim")
-        if has["place"] is not None:
-            text.append(PLACE.say(lang, place=has["place"]), "dim")
+        if has.place is not None:
+            text.append(PLACE.say(lang, place=has.place), "dim")
         text.append(f"\n    {saved(has, lang)}\n")
     text.append(ROW.say(lang))
-    text.append_text(row(view["row"], palette))
-    text.append("\n" + PILE.say(lang, n=view["pile"] + (view["top"] is not None)))
-    if view["top"] is not None:
+    text.append_text(row(view.row, palette))
+    text.append("\n" + PILE.say(lang, n=view.pile + (view.top is not None)))
+    if view.top is not None:
         text.append(TOP.say(lang))
-        text.append_text(small(view["top"], None, palette))
-    text.append("\n" + ROUND.say(lang, **view["mazai"]))
-    if view["mazai"]["seat"] is not None:
-        text.append(SCATTERS.say(lang, name=names[view["mazai"]["seat"]]), "bold")
-    if view["mazai"]["last_lap"]:
+        text.append_text(small(view.top, None, palette))
+    text.append("\n" + ROUND.say(lang, appeared=view.mazai.appeared, rounds=view.mazai.rounds))
+    if view.mazai.seat is not None:
+        text.append(SCATTERS.say(lang, name=names[view.mazai.seat]), "bold")
+    if view.mazai.last_lap:
         text.append(LAST_LAP.say(lang), "bold")
-    text.append(" · " + POOL.say(lang, n=view["pool"]), "dim")
-    if view["hand"] is not None:
+    text.append(" · " + POOL.say(lang, n=view.pool), "dim")
+    if view.hand is not None:
         text.append("\n" + IN_HAND.say(lang), "bold")
-        text.append_text(named(view["hand"]["card"], view["hand"]["hare"], palette, lang))
+        text.append_text(named(view.hand.card, view.hand.hare, palette, lang))
     return text
 
 
-def saved(has: dict[str, Any], lang: Lang) -> str:
-    load = "+".join(map(str, has["load"])) or EMPTY.say(lang)
-    said = LOADED.say(lang, load=load, n=has["ashore"])
-    if has["ashore_values"]:
-        said += KNOWN.say(lang, points=sum(has["ashore_values"]))
-    if has["banked"]["hares"]:
-        said += WRITTEN.say(lang, points=has["banked"]["points"])
+def saved(has: SeatView, lang: Lang) -> str:
+    load = "+".join(map(str, has.load)) or EMPTY.say(lang)
+    said = LOADED.say(lang, load=load, n=has.ashore)
+    if has.ashore_values:
+        said += KNOWN.say(lang, points=sum(has.ashore_values))
+    if has.banked.hares:
+        said += WRITTEN.say(lang, points=has.banked.points)
     return said
 
 
-def row(cards: Sequence[dict[str, Any]], palette: Palette) -> Text:
+def row(cards: Sequence[RowCard], palette: Palette) -> Text:
     """The cards to come, the next one first."""
     text = Text()
     for place, one in enumerate(cards, 1):
         text.append(f" {place}:", "dim")
-        text.append_text(small(one["card"], one["hare"], palette))
+        text.append_text(small(one.card, one.hare, palette))
     return text
 
 

@@ -6,7 +6,7 @@ with a `◆` beside them and columns with a capital letter count double.
 
 import re
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -16,6 +16,7 @@ from rich.text import Text
 from igroteka.core.cells import COLUMNS, cell_place
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
+from igroteka.games.tayu.view import TayuView
 
 Palette = Literal["rich", "plain"]
 Cell = tuple[int, int]
@@ -83,20 +84,20 @@ def pipes(cells: Sequence[Cell], outlets: Sequence[tuple[Cell, str]]) -> dict[Ce
     return {cell: "".join(sorted(found)) for cell, found in ways.items()}
 
 
-def water(view: dict[str, Any]) -> dict[Cell, str]:
+def water(view: TayuView) -> dict[Cell, str]:
     """Every cell with a tile on it, and the ways of its water."""
     found: dict[Cell, str] = {}
-    for tile in view["tiles"]:
-        outlets = [(cell_place(outlet["cell"]), outlet["way"]) for outlet in tile["outlets"]]
-        found.update(pipes([cell_place(cell) for cell in tile["cells"]], outlets))
+    for tile in view.tiles:
+        outlets = [(cell_place(outlet.cell), outlet.way) for outlet in tile.outlets]
+        found.update(pipes([cell_place(cell) for cell in tile.cells], outlets))
     return found
 
 
-def board(view: dict[str, Any], palette: Palette) -> Text:
+def board(view: TayuView, palette: Palette) -> Text:
     """The whole board, with letters and numbers around it, doubling points, and the outlets that score."""
-    size = view["board"]["size"]
+    size = view.board.size
     wet = water(view)
-    centre = {cell_place(cell) for cell in view["board"]["centre"]}
+    centre = {cell_place(cell) for cell in view.board.centre}
     tile_style = Style(color=WATER[palette], bgcolor=TILE[palette], bold=True)
     lines = [column_letters(view)]
     for row in range(size):
@@ -115,46 +116,46 @@ def board(view: dict[str, Any], palette: Palette) -> Text:
     return Text("\n").join(lines)
 
 
-def column_letters(view: dict[str, Any]) -> Text:
+def column_letters(view: TayuView) -> Text:
     """Capital letters are columns that count double."""
-    letters = COLUMNS[: view["board"]["size"]]
-    doubling = view["board"]["doubling"]
+    letters = COLUMNS[: view.board.size]
+    doubling = view.board.doubling
     return Text(" " * LEFT + " ".join(sign.upper() if at in doubling else sign for at, sign in enumerate(letters)))
 
 
-def edge(view: dict[str, Any], wet: dict[Cell, str], way: str, cell: Cell) -> str:
+def edge(view: TayuView, wet: dict[Cell, str], way: str, cell: Cell) -> str:
     """What stands beside a row: an outlet that scores there, or a doubling point, or nothing."""
     if way in wet.get(cell, ""):
         return "━"
-    return "◆" if cell[1] in view["board"]["doubling"] else " "
+    return "◆" if cell[1] in view.board.doubling else " "
 
 
-def seats(view: dict[str, Any], names: Sequence[str], lang: Lang, palette: Palette) -> Text:
+def seats(view: TayuView, names: Sequence[str], lang: Lang, palette: Palette) -> Text:
     """Who builds where and how far he is; the bag; and the tile in hand, in its four turns."""
     text = Text()
-    for seat, has in enumerate(view["seats"]):
-        is_his_turn = view["turn"] == seat and view["phase"] != "over"
+    for seat, has in enumerate(view.seats):
+        is_his_turn = view.turn == seat and view.phase != "over"
         text.append("▸ " if is_his_turn else "  ")
         text.append(names[seat], "bold" if is_his_turn else "")
-        text.append(f" · {PLACE.say(lang, place=has['place'])}\n", "dim")
+        text.append(f" · {PLACE.say(lang, place=has.place)}\n", "dim")
         text.append(f"  {standing(view, seat, lang)}\n")
-    text.append(BAG.say(lang, **view["left"]), "dim")
-    if view["drawn"] is not None:
-        text.append("\n" + HAND.say(lang, tile=view["drawn"]) + "\n")
-        text.append_text(hand(view["drawn"], palette))
+    text.append(BAG.say(lang, **view.left), "dim")
+    if view.drawn is not None:
+        text.append("\n" + HAND.say(lang, tile=view.drawn) + "\n")
+        text.append_text(hand(view.drawn, palette))
     return text
 
 
-def standing(view: dict[str, Any], seat: int, lang: Lang) -> str:
-    has, target = view["seats"][seat], view["target"]
-    if view["phase"] == "bid":
-        if seat in view["passed"]:
+def standing(view: TayuView, seat: int, lang: Lang) -> str:
+    has, target = view.seats[seat], view.target
+    if view.phase == "bid":
+        if seat in view.passed:
             return PASSED.say(lang)
-        return BIDS.say(lang, target=target) if seat == view["spoiler"] else WAITS.say(lang)
-    if has["sides"] is None:
+        return BIDS.say(lang, target=target) if seat == view.spoiler else WAITS.say(lang)
+    if has.sides is None:
         return SPOILS.say(lang, target=target)
-    first, second = has["sides"]
-    product = f"{view['sides'][first]} × {view['sides'][second]} = {has['score']}"
+    first, second = has.sides
+    product = f"{view.sides[first]} × {view.sides[second]} = {has.score}"
     return f"{BUILDS[first, second].say(lang)}  {product}"
 
 

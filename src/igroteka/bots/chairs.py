@@ -23,16 +23,16 @@ class Chairs:
 
     def __init__(self, state: State) -> None:
         view = state.view()
-        self.players = len(view["seats"])
-        self.number = len(view["chairs"])
-        self.leader: int = view["leader"]
-        self.card: int = view["card"]
-        self.owners: list[int | None] = [chair["territory"] for chair in view["chairs"]]
-        self.hands: list[dict[str, int]] = [seat["hand"] for seat in view["seats"]]
+        self.players = len(view.seats)
+        self.number = len(view.chairs)
+        self.leader: int = view.leader
+        self.card: int = view.card
+        self.owners: list[int | None] = [chair.territory for chair in view.chairs]
+        self.hands: list[dict[str, int]] = [seat.hand for seat in view.seats]
         self.kinds: list[list[list[str]]] = [[[] for _ in range(self.number)] for _ in range(self.players)]
-        for number, chair in enumerate(view["chairs"]):
-            for cards in chair["cards"]:
-                self.kinds[cards["seat"]][number] = cards["kinds"]
+        for number, chair in enumerate(view.chairs):
+            for cards in chair.cards:
+                self.kinds[cards.seat][number] = cards.kinds
 
     def brings(self, seat: int, chair: int) -> int:
         """One more kind at this chair."""

@@ -56,8 +56,8 @@ class CalmSitting:
 
     def __init__(self, state: State, players: Sequence[str], rng: Rng) -> None:
         self.view = state.view()
-        self.start = Start(self.view["leader"], drawn_places(state.players, rng.randrange))
-        self.seated = {seat: has["chair"] for seat, has in enumerate(self.view["seats"]) if has["chair"] is not None}
+        self.start = Start(self.view.leader, drawn_places(state.players, rng.randrange))
+        self.seated = {seat: has.chair for seat, has in enumerate(self.view.seats) if has.chair is not None}
         self.standing = [seat for seat in range(state.players) if seat not in self.seated]
         self.free = [chair for chair in range(state.players - 1) if chair not in self.seated.values()]
         self.picks: dict[int, int] = {}
@@ -68,7 +68,7 @@ class CalmSitting:
                 self.picks[seat] = self.free[rng.randrange(len(self.free))]
             elif players[seat] != HUMAN:
                 character = CHARACTERS[players[seat]]
-                self.picks[seat] = pick(character, seat, chairs, self.view["word"], self.start, rng, self.seated)
+                self.picks[seat] = pick(character, seat, chairs, self.view.word, self.start, rng, self.seated)
 
     @property
     def asked(self) -> int | None:
@@ -82,14 +82,14 @@ class CalmSitting:
 
     @property
     def height(self) -> int:
-        return AROUND + len(self.view["chairs"])
+        return AROUND + len(self.view.chairs)
 
     def question(self, lang: Lang, palette: Palette) -> RenderableType:
         places = {seat: self.start.places[seat] for seat in self.standing}
         return Group(
             f"[bold]{QUESTION.say(lang)}[/]",
-            track(places, len(self.view["chairs"]), palette),
-            distances(places, self.free, self.start, self.view["card"], self.asked),
+            track(places, len(self.view.chairs), palette),
+            distances(places, self.free, self.start, self.view.card, self.asked),
         )
 
     def pick(self, line: str) -> None:
@@ -124,7 +124,7 @@ class CalmSitting:
             SAT.say(lang, chairs=DOT.join(chairs["sits"]), cat=stands),
         ]
         if chairs["lays"]:
-            lines.append(LAID.say(lang, kind=KINDS[self.view["word"]], chairs=DOT.join(chairs["lays"])))
+            lines.append(LAID.say(lang, kind=KINDS[self.view.word], chairs=DOT.join(chairs["lays"])))
         return lines + others
 
     def sits(self) -> list[str]:

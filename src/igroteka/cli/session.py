@@ -113,7 +113,7 @@ class Session:
             while not self.match.is_over:
                 actor = self.match.state.actor
                 if actor == CHANCE:
-                    turn = self.match.state.view()["turn"]
+                    turn = self.match.state.view().turn
                     self.tell(turn, self.match.throw(self.rng))
                 elif actor == RACE:
                     self.sit_down()

@@ -1,7 +1,10 @@
 """Names of cells and ways: `a1` is the top left corner, and `n` points to row 1."""
 
+from typing import Literal, get_args
+
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
-WAYS = ("n", "e", "s", "w")
+Way = Literal["n", "e", "s", "w"]
+WAYS: tuple[Way, ...] = get_args(Way)
 
 
 def cell_name(column: int, row: int) -> str:

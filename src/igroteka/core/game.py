@@ -1,6 +1,6 @@
 """A game: the facts about it, and the door through which its states come."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from struct import Struct
@@ -15,6 +15,7 @@ from igroteka.core.language import Language
 from igroteka.core.numbers import as_whole
 from igroteka.core.options import Options, make_options, valid_values
 from igroteka.core.state import State
+from igroteka.core.view import Own, View
 from igroteka.core.words import Words, quote
 
 
@@ -41,10 +42,10 @@ class Game:
     """Applies a step, with a trace of what happens, and lists the choices that follow, in one crossing."""
     stand: Callable[[Any, Any], None]
     """Fills a table with each seat's points and place, as if the game ended now."""
-    view: Callable[[State, int | None], dict[str, Any]]
-    draw: Callable[[dict[str, Any]], str]
+    view: Callable[[State, int | None], View]
+    draw: Callable[[Any], str]
     """A view as a picture: a whole SVG file."""
-    own: Callable[[State], list[dict[str, Any]]] | None = None
+    own: Callable[[State], Sequence[Own]] | None = None
     """Where something is hidden: for each seat, what its view has that is not as a watcher sees it. None: views differ
     in nothing but `seat`."""
     pairs: tuple[tuple[int, int], ...] = ()

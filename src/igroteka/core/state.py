@@ -162,8 +162,8 @@ class State:
         self.game.stand(self._memory, table)
         return table.tolist()
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What this seat, or a watcher, may see: plain data for JSON."""
+    def view(self, seat: int | None = None) -> Any:
+        """What this seat, or a watcher, may see: the game's own kind of `View`, to read and to write as JSON."""
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.players):
             raise UnknownSeat(got=quote(seat), last=self.players - 1)
         return self.game.view(self, seat)

@@ -47,9 +47,9 @@ def picked(key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
     """Chazz, calm mode: the chair that a character picks."""
     state = State(game("chazz"), key)
     view = state.view()
-    seated = {number: has["chair"] for number, has in enumerate(view["seats"]) if has["chair"] is not None}
-    start = Start(view["leader"], tuple(places))
-    return pick(CHARACTERS[bot], seat, Chairs(state), view["word"], start, DICE, seated)
+    seated = {number: has.chair for number, has in enumerate(view.seats) if has.chair is not None}
+    start = Start(view.leader, tuple(places))
+    return pick(CHARACTERS[bot], seat, Chairs(state), view.word, start, DICE, seated)
 
 
 def answered(question: Question) -> Answer:

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
+from igroteka.core.view import Own, View
+from igroteka.match.match import Match
 from igroteka.server.deciding import freely_undone
 from igroteka.server.messages import Position, raw, written
 from igroteka.server.table import Table
@@ -57,16 +59,22 @@ class Positions:
 
     @cached_property
     def shared(self) -> bytes:
-        return written({name: part for name, part in self.seen_by_all.items() if name not in self.own[0]})
+        shared = asdict(self.seen_by_all)
+        for own in self.own[0].__struct_fields__:
+            del shared[own]
+        return written({"game": self.match.game.name, **shared})
 
     @cached_property
-    def seen_by_all(self) -> dict[str, Any]:
-        assert self.table.match is not None  # noqa: S101
-        return self.table.match.state.view()
+    def seen_by_all(self) -> View:
+        return self.match.state.view()
 
     @cached_property
-    def own(self) -> list[dict[str, Any]]:
-        match = self.table.match
-        assert match is not None  # noqa: S101
+    def own(self) -> Sequence[Own]:
+        match = self.match
         assert match.game.own is not None  # noqa: S101
         return match.game.own(match.state)
+
+    @property
+    def match(self) -> Match:
+        assert self.table.match is not None  # noqa: S101
+        return self.table.match

@@ -64,21 +64,21 @@ def chances(state: State) -> dict[str, int]:
 def cards(state: State) -> set[str]:
     """Every card that lies at a chair."""
     return {
-        f"{laid['seat'] + 1} {kind} {chair}"
-        for chair, at in enumerate(state.view()["chairs"], 1)
-        for laid in at["cards"]
-        for kind in laid["kinds"]
+        f"{laid.seat + 1} {kind} {chair}"
+        for chair, at in enumerate(state.view().chairs, 1)
+        for laid in at.cards
+        for kind in laid.kinds
     }
 
 
 def territories(state: State) -> set[str]:
-    chairs = enumerate(state.view()["chairs"], 1)
-    return {f"{at['territory'] + 1} {chair}" for chair, at in chairs if at["territory"] is not None}
+    chairs = enumerate(state.view().chairs, 1)
+    return {f"{at.territory + 1} {chair}" for chair, at in chairs if at.territory is not None}
 
 
 def leader_and_card(state: State) -> tuple[int, int]:
     view = state.view()
-    return view["leader"] + 1, view["card"] + 1
+    return view.leader + 1, view.card + 1
 
 
 def is_over(state: State) -> bool:

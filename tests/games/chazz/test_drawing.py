@@ -16,21 +16,21 @@ def test_pieces(options: dict) -> None:
         view = state.view()
         root = ElementTree.fromstring(GAME.draw(view))  # noqa: S314 (our own)
         cats = {one.get("data-seat"): one.get("data-sits") for one in root.findall(f".//{SVG}g[@class='cat']")}
-        is_up = view["phase"] == "call"
-        sits = [has["chair"] is not None and not is_up for has in view["seats"]]
+        is_up = view.phase == "call"
+        sits = [has.chair is not None and not is_up for has in view.seats]
         assert cats == {str(seat): "yes" if one else "no" for seat, one in enumerate(sits)}
         chairs = root.findall(f".//{SVG}g[@class='chair']")
-        for chair, seen in zip(chairs, view["chairs"], strict=True):
+        for chair, seen in zip(chairs, view.chairs, strict=True):
             paws = [
-                {"seat": int(paw.attrib["data-seat"]), "kinds": paw.attrib["data-kinds"].split()}
+                (int(paw.attrib["data-seat"]), paw.attrib["data-kinds"].split())
                 for paw in chair.findall(f".//{SVG}g[@class='paw']")
             ]
-            assert paws == seen["cards"]
-            assert len(chair.findall(f".//{SVG}circle[@class='card']")) == sum(len(one["kinds"]) for one in paws)
+            assert paws == [(one.seat, one.kinds) for one in seen.cards]
+            assert len(chair.findall(f".//{SVG}circle[@class='card']")) == sum(len(kinds) for _, kinds in paws)
             cushions = chair.findall(f".//{SVG}g[@class='territory']")
-            owners = [] if seen["territory"] is None else [seen["territory"]]
+            owners = [] if seen.territory is None else [seen.territory]
             assert [int(one.attrib["data-seat"]) for one in cushions] == owners
-        assert len(root.findall(f".//{SVG}g[@class='leader-card']")) == (view["card"] is not None)
+        assert len(root.findall(f".//{SVG}g[@class='leader-card']")) == (view.card is not None)
         words = [one.get("data-kind") for one in root.iter() if one.get("class") == "word"]
         in_hands = ["spit", "claw", "rub"] * state.players
-        assert words == ([view["word"]] if view["word"] else []) + in_hands
+        assert words == ([view.word] if view.word else []) + in_hands

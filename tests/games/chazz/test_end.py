@@ -39,7 +39,7 @@ def test_ch_106_nothing_is_played_after_it(text: str):
 def test_ch_14_the_second_territory_needs_no_card():
     state = called(position(two_of_three(2, 3), ["2 1"]), "rub", 1, 3, 2)
     assert territories(state) == {"2 1", "2 3"}
-    assert state.view()["seats"][1]["hand"] == {"spit": 3, "claw": 3, "rub": 3, "territory": 0}
+    assert state.view().seats[1].hand == {"spit": 3, "claw": 3, "rub": 3, "territory": 0}
 
 
 @clause("CH-16")
@@ -96,12 +96,12 @@ def test_ch_17_all_others_are_ranked_in_the_same_way():
 def test_ch_22_the_game_is_over_after_so_many_rounds(limit: int):
     state = position(round_limit=limit)
     for number in range(1, limit + 1):
-        assert state.view()["rounds_left"] == limit - number + 1
+        assert state.view().rounds_left == limit - number + 1
         called(state, "spit", 1, 2, 3)
         assert is_over(state) == (number == limit)
         if number < limit:
-            played(state, next(f"card {chair}" for chair in (1, 2, 3) if chair != state.view()["card"] + 1))
-    assert state.view()["rounds_left"] == 0
+            played(state, next(f"card {chair}" for chair in (1, 2, 3) if chair != state.view().card + 1))
+    assert state.view().rounds_left == 0
     assert {refusal(state, text) for text in ("leader 1", "card 1", "call spit", "sit 1 1", "move 1")} == {"CH-22"}
 
 
@@ -128,7 +128,7 @@ def test_ch_22_without_a_limit_rounds_are_not_counted(limit: int, left: int | No
     called(played(state, "card 2"), "spit", 1, 2, 3)
     called(played(state, "card 1"), "spit", 1, 2, 3)
     assert (state.key() == key) == (limit == 0)
-    assert state.view()["rounds_left"] == left
+    assert state.view().rounds_left == left
 
 
 @clause("CH-22")

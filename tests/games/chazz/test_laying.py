@@ -21,7 +21,7 @@ def out_of_spit(*more: str, sitters: tuple[int, ...] = (1, 3, 4, 2)) -> State:
 def test_ch_111_everybody_who_sits_lays_the_called_card(kind: str):
     state = called(position(players=5), kind, 4, 2, 5, 1)
     assert cards(state) == {f"4 {kind} 1", f"2 {kind} 2", f"5 {kind} 3", f"1 {kind} 4"}
-    assert [seat["hand"][kind] for seat in state.view()["seats"]] == [2, 2, 3, 2, 2]
+    assert [seat.hand[kind] for seat in state.view().seats] == [2, 2, 3, 2, 2]
 
 
 @clause("CH-111")
@@ -59,7 +59,7 @@ def test_ch_13_nothing_is_moved_there_either():
 def test_ch_10_the_same_card_is_not_laid_twice():
     state = called(position(["2 spit 2"]), "spit", 1, 2, 3)
     assert cards(state) == {"1 spit 1", "2 spit 2", "3 spit 3"}
-    assert state.view()["seats"][1]["hand"]["spit"] == 2
+    assert state.view().seats[1].hand["spit"] == 2
 
 
 @clause("CH-10")
@@ -77,7 +77,7 @@ def test_ch_10_another_kind_is_laid_beside_it():
 @clause("CH-112")
 def test_ch_112_who_is_out_of_the_called_cards_moves_one():
     state = out_of_spit()
-    assert (state.phase, state.actor, state.view()["turn"]) == ("reuse", 1, 1)
+    assert (state.phase, state.actor, state.view().turn) == ("reuse", 1, 1)
     played(state, "move 3")
     assert cards(state) == {"1 spit 1", "3 spit 2", "4 spit 3", "2 spit 1", "2 spit 2", "2 spit 4"}
     assert state.phase == "card"

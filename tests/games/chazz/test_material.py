@@ -22,7 +22,7 @@ def test_ch_101_two_territories_win():
 
 @clause("CH-102")
 def test_ch_102_eight_sets_of_ten_and_the_leader_card():
-    hands = [seat["hand"] for seat in new(players=8).view()["seats"]]
+    hands = [seat.hand for seat in new(players=8).view().seats]
     assert hands == [{"spit": 3, "claw": 3, "rub": 3, "territory": 1}] * 8
     assert 1 + sum(sum(hand.values()) for hand in hands) == 81
 
@@ -43,14 +43,14 @@ def test_ch_23_there_is_no_table_for_fewer_than_four(players: int):
 @clause("CH-24")
 def test_ch_24_no_chair_is_taken_away():
     for state, _ in random_play(new(players=6), 1):
-        assert len(state.view()["chairs"]) == 5
+        assert len(state.view().chairs) == 5
 
 
 @clause("CH-104")
 @pytest.mark.parametrize("players", SEATS)
 def test_ch_104_one_chair_fewer_than_players(players: int):
     state = new(players=players)
-    assert len(state.view()["chairs"]) == players - 1
+    assert len(state.view().chairs) == players - 1
     assert set(chances(played(state, "leader 1"))) == {f"card {chair}" for chair in range(1, players)}
 
 
@@ -82,8 +82,8 @@ def test_ch_104_the_sentence_counts_seats_and_chairs():
 @pytest.mark.parametrize("players", SEATS)
 def test_ch_105_everybody_begins_with_a_whole_set(players: int):
     state = new(players=players)
-    assert len(state.view()["seats"]) == players
-    assert all(sum(seat["hand"].values()) == 10 for seat in state.view()["seats"])
+    assert len(state.view().seats) == players
+    assert all(sum(seat.hand.values()) == 10 for seat in state.view().seats)
     assert cards(state) == set()
 
 
@@ -98,7 +98,7 @@ def test_ch_6_leader_and_chair_are_drawn_by_lot(players: int):
     assert chances(state) == {f"card {chair}": 1 for chair in range(1, players)}
     played(state, "card 3")
     assert (state.phase, state.actor) == ("call", 1)
-    assert (state.view()["leader"], state.view()["card"]) == (1, 2)
+    assert (state.view().leader, state.view().card) == (1, 2)
 
 
 @clause("CH-25")

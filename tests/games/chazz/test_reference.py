@@ -19,9 +19,9 @@ OPTIONS = [{"players": players, "round_limit": limit} for players in (4, 5, 6, 7
 def seen(state: State) -> tuple[Any, ...]:
     """What the reference can say too."""
     view = state.view()
-    sitting = {chair: at["sitter"] + 1 for chair, at in enumerate(view["chairs"], 1) if at["sitter"] is not None}
-    leader, card = (0 if view[name] is None else view[name] + 1 for name in ("leader", "card"))
-    return cards(state), territories(state), sitting, leader, card, view["word"], state.scores(), state.ranking()
+    sitting = {chair: at.sitter + 1 for chair, at in enumerate(view.chairs, 1) if at.sitter is not None}
+    leader, card = (0 if one is None else one + 1 for one in (view.leader, view.card))
+    return cards(state), territories(state), sitting, leader, card, view.word, state.scores(), state.ranking()
 
 
 def seen_by_reference(reference: Reference) -> tuple[Any, ...]:

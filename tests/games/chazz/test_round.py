@@ -54,14 +54,14 @@ def test_ch_107_nothing_out_of_order(state: State, asked: str, others: list[str]
 def test_ch_26_everybody_starts_from_where_he_sat():
     state = played(called(position(players=5), "spit", 4, 2, 5, 1), "card 2")
     assert state.phase == "call"
-    assert [seat["chair"] for seat in state.view()["seats"]] == [3, 1, None, 0, 2]
+    assert [seat.chair for seat in state.view().seats] == [3, 1, None, 0, 2]
     played(state, "call rub")
-    assert [seat["chair"] for seat in state.view()["seats"]] == [None] * 5
+    assert [seat.chair for seat in state.view().seats] == [None] * 5
 
 
 @clause("CH-26")
 def test_ch_26_in_the_first_round_nobody_has_sat():
-    assert [seat["chair"] for seat in position(players=5).view()["seats"]] == [None] * 5
+    assert [seat.chair for seat in position(players=5).view().seats] == [None] * 5
 
 
 @clause("CH-108")
@@ -93,7 +93,7 @@ def test_ch_109_the_leader_calls_one_of_three_words(leader: int):
     assert (state.phase, state.actor) == ("call", leader - 1)
     assert texts(state) == {"call spit", "call claw", "call rub"}
     assert told(state, "call rub") == [f"{leader} calls rub"]
-    assert played(state, "call rub").view()["word"] == "rub"
+    assert played(state, "call rub").view().word == "rub"
 
 
 @clause("CH-3")
@@ -109,8 +109,8 @@ def test_ch_110_one_cat_a_chair_until_all_are_taken():
     assert set(chances(state)) == {f"sit {seat} {chair}" for seat in (2, 4, 5) for chair in (1, 3)}
     played(state, "sit 5 1", "sit 2 3")
     assert state.phase == "card"
-    assert [at["sitter"] for at in state.view()["chairs"]] == [4, 2, 1, 0]
-    assert state.view()["seats"][3]["chair"] is None
+    assert [at.sitter for at in state.view().chairs] == [4, 2, 1, 0]
+    assert state.view().seats[3].chair is None
 
 
 @clause("CH-110")

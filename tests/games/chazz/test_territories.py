@@ -42,7 +42,7 @@ def test_ch_113_a_territory_stays_while_nobody_captures_it():
 def test_ch_11_the_three_cards_return_and_the_others_stay():
     state = called(position([*two_of_three(2, 3), "1 spit 3", "4 claw 3", "2 spit 1"]), "rub", 1, 3, 2)
     assert cards(state) == {"1 spit 3", "4 claw 3", "2 spit 1", "1 rub 1", "3 rub 2"}
-    assert state.view()["seats"][1]["hand"] == {"spit": 2, "claw": 3, "rub": 3, "territory": 0}
+    assert state.view().seats[1].hand == {"spit": 2, "claw": 3, "rub": 3, "territory": 0}
 
 
 @clause("CH-12")
@@ -56,7 +56,7 @@ def test_ch_12_cards_are_laid_at_anothers_territory():
 def test_ch_12_a_captured_territory_goes_to_the_captor():
     state = called(position(two_of_three(2, 3), ["1 3"]), "rub", 1, 3, 2)
     assert territories(state) == {"2 3"}
-    assert [seat["hand"]["territory"] for seat in state.view()["seats"]] == [1, 0, 1, 1]
+    assert [seat.hand["territory"] for seat in state.view().seats] == [1, 0, 1, 1]
 
 
 @clause("CH-15")

@@ -33,8 +33,8 @@ def chances(state: State) -> dict[str, int]:
 
 def assam(state: State) -> str:
     """Cell and way, as `position` takes them."""
-    seen = state.view()["assam"]
-    return f"{seen['cell']} {seen['facing']}"
+    seen = state.view().assam
+    return f"{seen.cell} {seen.facing}"
 
 
 def walk(start: str, steps: int) -> str:
@@ -43,16 +43,16 @@ def walk(start: str, steps: int) -> str:
 
 
 def purses(state: State) -> list[int]:
-    return [seat["dirhams"] for seat in state.view()["seats"]]
+    return [seat.dirhams for seat in state.view().seats]
 
 
 def rugs_left(state: State) -> list[int]:
-    return [seat["rugs"] for seat in state.view()["seats"]]
+    return [seat.rugs for seat in state.view().seats]
 
 
 def tops(state: State) -> list[int | None]:
     """The colours that lie open on the piles: 0 to 3 are the letters A to D of a drawing."""
-    return [seat["top"] for seat in state.view()["seats"]]
+    return [seat.top for seat in state.view().seats]
 
 
 def is_over(state: State) -> bool:
@@ -83,5 +83,5 @@ def game_of(state: State, seed: int) -> Iterator[tuple[int, str, str]]:
     while state.actor != OVER:
         choices = [*chances(state)] or sorted(texts(state))
         text = dice.choice(choices)
-        yield state.view()["turn"] + 1, state.phase, text
+        yield state.view().turn + 1, state.phase, text
         state.play(text)

@@ -22,11 +22,11 @@ def check(state: State) -> None:
                 assert any(cells >> cell & 1 and cells >> (cell + reach) & 1 for cells in shown), "half a rug"
     assert all(cell % ROW < SIDE for cells in shown for cell in range(64) if cells >> cell & 1), "off the square"
     view = state.view()
-    seats = view["seats"]
+    seats = view.seats
     for seat in seats:
-        if seat["out"]:
-            assert (seat["dirhams"], seat["rugs"], seat["score"]) == (0, 0, 0)
-        assert 0 <= seat["rugs"] <= RUGS[players]
-    in_play = [seat["rugs"] for seat in seats if not seat["out"]]
+        if seat.out:
+            assert (seat.dirhams, seat.rugs, seat.score) == (0, 0, 0)
+        assert 0 <= seat.rugs <= RUGS[players]
+    in_play = [seat.rugs for seat in seats if not seat.out]
     assert max(in_play) - min(in_play) <= 1, "turns are equal but for the lap that is under way"
-    assert state.actor < 0 or not seats[state.actor]["out"]
+    assert state.actor < 0 or not seats[state.actor].out

@@ -2,6 +2,7 @@
 
 import pytest
 
+from igroteka.games.marrakech.view import HalfView
 from tests.games.marrakech.asking import places, played, texts
 from tests.games.marrakech.drawing import position
 from tests.marks import clause
@@ -92,7 +93,7 @@ def test_mk_25_a_rug_is_finished_off_by_a_second_rug():
     played(state, "lay d5d6", "ahead", "roll 1")
     assert {"lay d5e5", "lay e5f5", "lay e5e6"} <= texts(state)
     state.play("lay d5e5")
-    assert {rug["seat"] for rug in state.view()["rugs"].values()} == {0, 2}
+    assert {rug.seat for rug in state.view().rugs.values()} == {0, 2}
 
 
 @clause("MK-12")
@@ -107,8 +108,8 @@ def test_mk_12_a_rug_that_was_just_laid_is_whole():
 def test_mk_12_a_half_that_remains_belongs_to_no_whole_rug():
     state = position(SIDE_BY_SIDE, "d4 w", seat=1, players=3)
     state.play("lay d5d6")
-    assert state.view()["rugs"]["e5"] == {"seat": 1, "colour": 1, "other": None}
-    assert state.view()["rugs"]["c5"] == {"seat": 1, "colour": 1, "other": "b5"}
+    assert state.view().rugs["e5"] == HalfView(1, 1, None)
+    assert state.view().rugs["c5"] == HalfView(1, 1, "b5")
 
 
 @clause("MK-12")
@@ -136,16 +137,16 @@ QUARTERS = """
 )
 def test_mk_12_whichever_half_is_covered_the_other_is_a_rest(rug: str, rest: str | None):
     state = played(position(QUARTERS, players=3, own_rug="allowed", seat=2), f"lay {rug}")
-    alone = {cell for cell, seen in state.view()["rugs"].items() if seen["other"] is None}
+    alone = {cell for cell, seen in state.view().rugs.items() if seen.other is None}
     assert alone == ({rest} if rest else set())
-    assert state.view()["rugs"][rug[:2]]["other"] == rug[2:]
-    assert state.view()["rugs"][rug[2:]]["other"] == rug[:2]
+    assert state.view().rugs[rug[:2]].other == rug[2:]
+    assert state.view().rugs[rug[2:]].other == rug[:2]
 
 
 @clause("MK-12")
 def test_mk_12_covering_two_rugs_leaves_two_rests():
     state = played(position(SIDE_BY_SIDE, players=3), "lay c5d5")
-    assert [state.view()["rugs"][cell]["other"] for cell in ("b5", "e5", "c5", "d5")] == [None, None, "d5", "c5"]
+    assert [state.view().rugs[cell].other for cell in ("b5", "e5", "c5", "d5")] == [None, None, "d5", "c5"]
 
 
 @clause("MK-11")
@@ -176,7 +177,7 @@ def test_mk_11_halves_of_two_different_own_rugs_may_be_covered():
 def test_mk_11_covering_ones_own_whole_rug_takes_its_place():
     state = position(WHOLE, "d4 s", seat=1, players=3, own_rug="allowed")
     played(state, "lay e4f4")
-    assert state.view()["rugs"]["e4"] == {"seat": 0, "colour": 0, "other": "f4"}
+    assert state.view().rugs["e4"] == HalfView(0, 0, "f4")
     assert state.scores() == [34, 32, 30]
 
 
@@ -190,7 +191,7 @@ def test_mk_30_a_bare_cell_and_half_of_any_rug(letter: str):
 @clause("MK-30")
 def test_mk_30_what_lies_on_top_then_belongs_to_the_new_rug():
     state = played(position(HALVES, players=3, seat=3), "lay d2d3")
-    assert {cell: rug["seat"] for cell, rug in state.view()["rugs"].items() if cell in "c3 d2 d3"} == {
+    assert {cell: rug.seat for cell, rug in state.view().rugs.items() if cell in "c3 d2 d3"} == {
         "c3": 1,
         "d2": 2,
         "d3": 2,

@@ -3,6 +3,7 @@
 import pytest
 
 from igroteka.core.errors import NotationError
+from igroteka.games.marrakech.view import HalfView
 from tests.games.marrakech.asking import CELLS, places, played, rugs_left, texts
 from tests.games.marrakech.drawing import position
 from tests.marks import clause
@@ -20,9 +21,9 @@ def test_mk_19_a_rug_has_to_be_laid():
 @clause("MK-19")
 def test_mk_19_it_is_one_rug_and_ones_own():
     state = played(position(players=3, seat=2), "lay d5e5")
-    assert state.view()["rugs"] == {
-        "d5": {"seat": 1, "colour": 1, "other": "e5"},
-        "e5": {"seat": 1, "colour": 1, "other": "d5"},
+    assert state.view().rugs == {
+        "d5": HalfView(1, 1, "e5"),
+        "e5": HalfView(1, 1, "d5"),
     }
     assert rugs_left(state) == [15, 14, 15]
 

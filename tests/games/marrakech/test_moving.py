@@ -112,7 +112,7 @@ def test_mk_5_turning_after_a_turn_is_roll_lay_turn():
     state = igroteka.game("marrakech").new(players=4, turn="after")
     seen = []
     for step in ("roll 1", "lay d6e6", "left", "roll 1", "lay e4f4", "ahead"):
-        seen.append((state.phase, state.view()["turn"], state.actor))
+        seen.append((state.phase, state.view().turn, state.actor))
         state.play(step)
     chance = igroteka.CHANCE
     assert seen == [

@@ -83,14 +83,14 @@ def test_mk_28_nothing_is_paid_on_ones_own_rug():
 def test_mk_6_who_cannot_pay_gives_all_to_the_owner_and_is_out():
     state = rolled(FOUR, dirhams=(3, 30, 30))
     assert purses(state) == [0, 33, 30]
-    assert [seat["out"] for seat in state.view()["seats"]] == [1, 0, 0]
+    assert [seat.out for seat in state.view().seats] == [1, 0, 0]
 
 
 @clause("MK-6")
 def test_mk_6_who_is_out_lays_no_rug():
     state = rolled(FOUR, dirhams=(3, 30, 30))
     assert (state.actor, state.phase) == (1, "turn")
-    assert {rug["seat"] for rug in state.view()["rugs"].values()} == {1}
+    assert {rug.seat for rug in state.view().rugs.values()} == {1}
 
 
 @clause("MK-6")
@@ -104,7 +104,7 @@ def test_mk_6_who_has_nothing_and_owes_something_is_out():
 @clause("MK-5")
 def test_mk_6_with_turning_after_who_is_out_lays_and_turns_nothing():
     state = rolled(FOUR, dirhams=(3, 30, 30), turn="after")
-    assert (state.actor, state.phase, state.view()["turn"]) == (igroteka.CHANCE, "roll", 1)
+    assert (state.actor, state.phase, state.view().turn) == (igroteka.CHANCE, "roll", 1)
     assert assam(state) == "d5 s"
 
 
@@ -135,7 +135,7 @@ def test_mk_10_who_pays_in_full_and_has_nothing_left_is_still_in(bankruptcy: str
     state = rolled(FOUR, dirhams=(4, 30, 30), bankruptcy=bankruptcy)
     assert purses(state) == [0, 34, 30]
     assert (state.actor, state.phase) == (0, "lay")
-    assert state.view()["seats"][0]["out"] == 0
+    assert state.view().seats[0].out == 0
 
 
 @clause("MK-10")
@@ -170,8 +170,8 @@ def test_mk_7_his_rugs_stay_on_the_square_from_the_turn_he_goes_out():
         .. .. .. .. .. .. ..
     """
     before = position(drawing, phase="roll", players=3, dirhams=(1, 30, 30))
-    seen = before.view()["rugs"]
-    assert played(before, "roll 1").view()["rugs"] == seen
+    seen = before.view().rugs
+    assert played(before, "roll 1").view().rugs == seen
     assert before.scores() == [0, 33, 30]
 
 

@@ -19,10 +19,10 @@ PURSES = (30, 30, 30, 4)  # with four dirhams each, seats go out in most games
 def seen(state: State) -> tuple[Any, ...]:
     """What the reference can say too: whole rugs are pairs of cells with one rug on top."""
     view = state.view()
-    rugs = {cell: half["colour"] for cell, half in view["rugs"].items()}
-    whole = {frozenset((cell, half["other"])) for cell, half in view["rugs"].items() if half["other"]}
-    money = [(seat["dirhams"], seat["rugs"]) for seat in view["seats"]]
-    return rugs, whole, money, view["assam"]["cell"], view["assam"]["facing"], state.scores(), state.ranking()
+    rugs = {cell: half.colour for cell, half in view.rugs.items()}
+    whole = {frozenset((cell, half.other)) for cell, half in view.rugs.items() if half.other}
+    money = [(seat.dirhams, seat.rugs) for seat in view.seats]
+    return rugs, whole, money, view.assam.cell, view.assam.facing, state.scores(), state.ranking()
 
 
 def seen_by_reference(reference: Reference) -> tuple[Any, ...]:

@@ -113,7 +113,7 @@ def colours_laid(players: int) -> list[set[int]]:
     laid = None
     for seat, phase, text in game_of(state, seed=5):
         if laid:
-            colours[laid[0] - 1].add(state.view()["rugs"][laid[1]]["colour"])
+            colours[laid[0] - 1].add(state.view().rugs[laid[1]].colour)
         laid = (seat, text.removeprefix("lay ")[:2]) if phase == "lay" else None
     return colours
 
@@ -132,7 +132,7 @@ def test_mk_106_the_four_seats_have_four_colours():
 @pytest.mark.parametrize("watcher", [None, 0, 1, 2])
 def test_mk_107_everybody_sees_how_many_rugs_are_left(watcher: int | None):
     state = position(players=3, pile=(7, 6, 5), seat=2)
-    assert [seat["rugs"] for seat in state.view(watcher)["seats"]] == [7, 6, 5]
+    assert [seat.rugs for seat in state.view(watcher).seats] == [7, 6, 5]
 
 
 @clause("MK-107")
@@ -158,7 +158,7 @@ def test_mk_108_seat_one_begins_with_two_seats_when_both_tops_lie_open():
 @pytest.mark.parametrize("watcher", [None, 0, 1, 2, 3])
 def test_mk_22_everybody_sees_all_money(watcher: int | None):
     state = position(players=4, dirhams=(11, 22, 33, 54))
-    assert [seat["dirhams"] for seat in state.view(watcher)["seats"]] == [11, 22, 33, 54]
+    assert [seat.dirhams for seat in state.view(watcher).seats] == [11, 22, 33, 54]
 
 
 @clause("MK-23")
@@ -212,4 +212,4 @@ def test_mk_117_no_seat_has_more_rugs_of_a_colour_than_a_set_holds():
         state = igroteka.game("marrakech").new(players=players)
         assert max(state.fields.pile) <= 15
         assert sum(state.fields.pile) <= 60
-        assert sum(seat["rugs"] for seat in state.view()["seats"]) == {2: 48, 3: 45, 4: 48}[players]
+        assert sum(seat.rugs for seat in state.view().seats) == {2: 48, 3: 45, 4: 48}[players]

@@ -4,6 +4,7 @@ import pytest
 
 import igroteka
 from igroteka.core.state import State
+from igroteka.games.marrakech.view import HalfView
 from tests.games.marrakech.asking import assam, chances, is_over, played, purses, rugs_left, texts, tops
 from tests.games.marrakech.drawing import position
 from tests.marks import clause
@@ -27,7 +28,7 @@ def asked(state: State, *steps: str) -> list[tuple[str, int]]:
     """Phase and seat (from 1) before each step."""
     seen = []
     for step in steps:
-        seen.append((state.phase, state.view()["turn"] + 1))
+        seen.append((state.phase, state.view().turn + 1))
         state.play(step)
     return seen
 
@@ -93,9 +94,9 @@ def test_mk_115_a_colour_used_up_cannot_come_and_the_other_is_still_recorded():
 @pytest.mark.parametrize(("top", "colour"), [("AC", 0), ("BC", 1)])
 def test_mk_18_the_top_rug_is_the_one_laid(top: str, colour: int):
     state = played(position(players=2, top=top), "lay d5e5")
-    assert state.view()["rugs"] == {
-        "d5": {"seat": 0, "colour": colour, "other": "e5"},
-        "e5": {"seat": 0, "colour": colour, "other": "d5"},
+    assert state.view().rugs == {
+        "d5": HalfView(0, colour, "e5"),
+        "e5": HalfView(0, colour, "d5"),
     }
 
 
@@ -103,7 +104,7 @@ def test_mk_18_the_top_rug_is_the_one_laid(top: str, colour: int):
 @pytest.mark.parametrize("watcher", [None, 0, 1])
 def test_mk_18_both_tops_are_open_to_all(watcher: int | None):
     state = position(players=2, top="BC")
-    assert [seat["top"] for seat in state.view(watcher)["seats"]] == [1, 2]
+    assert [seat.top for seat in state.view(watcher).seats] == [1, 2]
 
 
 @clause("MK-18")

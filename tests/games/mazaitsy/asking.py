@@ -38,35 +38,35 @@ def told(state: State, text: str) -> list[str]:
 
 def card(state: State, cell: str) -> str:
     """`water`, `straight e`, with the hares on it: `swamp 1 1 3`."""
-    found = next(one for one in state.view()["field"] if one["cell"] == cell)
-    return " ".join(str(part) for part in (found["card"], found["arrow"], *found["hares"]) if part)
+    found = next(one for one in state.view().field if one.cell == cell)
+    return " ".join(str(part) for part in (found.card, found.arrow, *found.hares) if part)
 
 
 def hares(state: State, cell: str) -> list[int]:
-    return next(one for one in state.view()["field"] if one["cell"] == cell)["hares"]
+    return list(next(one for one in state.view().field if one.cell == cell).hares)
 
 
 def boat(state: State, seat: int) -> str:
     """Where a seat's boat is, and where it looks: `c3 n`. Seats count from 1."""
-    found = state.view()["seats"][seat - 1]
-    return f"{found['boat']} {found['heading']}"
+    found = state.view().seats[seat - 1]
+    return f"{found.boat} {found.heading}"
 
 
 def load(state: State, seat: int) -> list[int]:
-    return state.view()["seats"][seat - 1]["load"]
+    return list(state.view().seats[seat - 1].load)
 
 
 def ashore(state: State, seat: int) -> list[int]:
-    return state.view(seat - 1)["seats"][seat - 1]["ashore_values"]
+    return list(state.view(seat - 1).seats[seat - 1].ashore_values)
 
 
 def row(state: State) -> list[str]:
     """The cards of the row, the farthest first, with the hare on each: `fish+ 2`."""
-    return [" ".join(str(part) for part in (one["card"], one["hare"]) if part) for one in state.view()["row"]]
+    return [" ".join(str(part) for part in (one.card, one.hare) if part) for one in state.view().row]
 
 
 def pool(state: State) -> int:
-    return state.view()["pool"]
+    return state.view().pool
 
 
 def is_over(state: State) -> bool:

@@ -100,10 +100,10 @@ def check_view(state: State) -> None:
 
 def check_eyes(state: State, eyes: int | None) -> None:
     is_over = state.actor == OVER
-    for seat, told in enumerate(state.view(eyes)["seats"]):
+    for seat, told in enumerate(state.view(eyes).seats):
         hidden = seat != eyes and not is_over
-        assert (told["ashore_values"] is None) == (told["score"] is None) == hidden
-        assert (told["place"] is None) == (not is_over)
-        assert told["ashore"] == int(number(state.fields.ashore[seat]))
-        assert told["load"] == sorted(told["load"])
-        assert set(told["load"]) == {value + 1 for value in range(4) if values(state.fields.load[seat]) >> value & 1}
+        assert (told.ashore_values is None) == (told.score is None) == hidden
+        assert (told.place is None) == (not is_over)
+        assert told.ashore == int(number(state.fields.ashore[seat]))
+        assert list(told.load) == sorted(told.load)
+        assert set(told.load) == {value + 1 for value in range(4) if values(state.fields.load[seat]) >> value & 1}

@@ -74,9 +74,9 @@ def test_mz_115_with_two_seats_on_the_one_start_card():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mz_115_each_seat_has_one_boat(players: int):
     state = dealt(players)
-    assert [seat["boat"] for seat in state.view()["seats"]] == [None] * players
+    assert [seat.boat for seat in state.view().seats] == [None] * players
     order(state)
-    assert all(seat["boat"] in state.view()["starts"] for seat in state.view()["seats"])
+    assert all(seat.boat in state.view().starts for seat in state.view().seats)
 
 
 @clause("MZ-115")
@@ -123,7 +123,7 @@ def test_mz_6_not_even_if_that_card_stays_without_a_boat():
 @clause("MZ-6")
 def test_mz_6_with_three_seats_one_start_card_stays_without_a_boat():
     state = played(unplaced(players=3), "boat c3 n", "boat d4 e", "boat c4 w")
-    assert (state.phase, [seat["boat"] for seat in state.view()["seats"]]) == ("move", ["c4", "d4", "c3"])
+    assert (state.phase, [seat.boat for seat in state.view().seats]) == ("move", ["c4", "d4", "c3"])
 
 
 @clause("MZ-7")

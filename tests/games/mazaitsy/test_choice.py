@@ -7,6 +7,7 @@ import pytest
 
 from igroteka.core.errors import NotationError
 from igroteka.core.state import State
+from igroteka.games.mazaitsy.view import RowCard
 from tests.games.mazaitsy.asking import card, chances, hares, played, pool, refusal, row, story, texts
 from tests.games.mazaitsy.drawing import position
 from tests.marks import clause
@@ -45,20 +46,20 @@ def test_mz_136_after_a_single_action_any_open_card(action: str):
 def test_mz_136_not_after_two_actions_or_a_slip(actions: tuple[str, ...]):
     state = played(choosing(), *actions)
     assert state.phase == "lay"
-    assert state.view()["hand"]["card"] == "log"
+    assert state.view().hand.card == "log"
     assert refusal(state, "use 2") == refusal(state, "use top") == "MZ-66"
 
 
 @clause("MZ-136")
 def test_mz_136_not_after_unloading():
     state = played(choosing("c1 n", load=((1,), (), (), ())), "drop 1")
-    assert (state.phase, state.view()["hand"]["card"]) == ("lay", "log")
+    assert (state.phase, state.view().hand.card) == ("lay", "log")
 
 
 @clause("MZ-136")
 def test_mz_136_not_without_the_option():
     state = played(choosing(free_choice=False), "ahead", "stop")
-    assert (state.phase, state.view()["hand"]["card"]) == ("lay", "log")
+    assert (state.phase, state.view().hand.card) == ("lay", "log")
     assert refusal(state, "use 2") == refusal(state, "use top") == "MZ-136"
 
 
@@ -90,7 +91,7 @@ def test_mz_136_equal_cards_are_all_offered():
 def test_mz_66_only_actions_are_counted(start: str, steps: tuple[str, ...], end: str):
     state = played(choosing(start), *steps)
     assert (state.phase, texts(state)) == ("pick", ALL)
-    assert state.view()["seats"][0]["boat"] == end
+    assert state.view().seats[0].boat == end
 
 
 @clause("MZ-66")
@@ -117,14 +118,14 @@ def test_mz_67_the_top_card_gets_its_token_and_is_laid_and_the_row_stays():
     state = played(choosing(top="water+", pile=("log",) * 9), "left", "stop", "use top")
     assert (state.phase, chances(state)) == ("hare", {"hare 1": 2, "hare 2": 2, "hare 3": 2, "hare 4": 2})
     played(state, "hare 3")
-    assert (state.phase, state.view()["hand"]) == ("lay", {"card": "water+", "hare": 3})
-    assert state.view()["top"] is None, "the next card is not seen yet"
+    assert (state.phase, state.view().hand) == ("lay", RowCard("water+", 3))
+    assert state.view().top is None, "the next card is not seen yet"
     assert story(state, "lay c2") == ["1 lays water+ c2"]
     assert card(state, "c2") == "water+ 3"
     assert (state.phase, chances(state)) == ("top", {"top log": 9})
     played(state, "top log")
     assert row(state) == list(ROW)
-    assert (state.phase, state.actor, state.view()["top"]) == ("move", 1, "log")
+    assert (state.phase, state.actor, state.view().top) == ("move", 1, "log")
 
 
 @clause("MZ-67")
@@ -167,7 +168,7 @@ def test_mz_67_a_single_card_is_not_asked_for():
     end = {"appeared": 3, "last_lap": 1}
     state = choosing(row=("fish",), top="", pile=(), mazai_below=None, changes=end)
     played(state, "left", "stop")
-    assert (state.phase, state.view()["hand"]["card"]) == ("lay", "fish")
+    assert (state.phase, state.view().hand.card) == ("lay", "fish")
 
 
 @clause("MZ-68")
@@ -206,6 +207,6 @@ def test_mz_69_mazai_cannot_be_chosen():
     assert chances(state).keys() == {"top mazai"}, "he is seen, and goes to the row by himself"
     played(state, "top mazai", "top log")
     assert row(state) == list(ROW)
-    assert state.view()["mazai"]["seat"] == 1
+    assert state.view().mazai.seat == 1
     with pytest.raises(NotationError):
         state.why_not("use mazai")

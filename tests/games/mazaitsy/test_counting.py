@@ -104,14 +104,14 @@ def test_mz_64_different_hares_may_be_worth_the_same_at_the_end():
 def test_mz_63_of_the_others_hares_ashore_only_the_number_is_seen():
     state = counted(((1, 2), (4, 4, 4), (3,), ()), ((3,), (1, 1), (), (4,)))
     for viewer in (None, 0, 1, 2, 3):
-        seats = state.view(viewer)["seats"]
-        assert [one["ashore"] for one in seats] == [2, 3, 1, 0]
-        assert [one["load"] for one in seats] == [[3], [1, 1], [], [4]], "boats are open"
+        seats = state.view(viewer).seats
+        assert [one.ashore for one in seats] == [2, 3, 1, 0]
+        assert [one.load for one in seats] == [(3,), (1, 1), (), (4,)], "boats are open"
         for seat, one in enumerate(seats):
             if seat != viewer:
-                assert (one["ashore_values"], one["score"], one["place"]) == (None, None, None)
-    assert [state.view(seat)["seats"][seat]["ashore_values"] for seat in range(4)] == [[1, 2], [4, 4, 4], [3], []]
-    assert [state.view(seat)["seats"][seat]["score"] for seat in range(4)] == [6, 14, 3, 4]
+                assert (one.ashore_values, one.score, one.place) == (None, None, None)
+    assert [state.view(seat).seats[seat].ashore_values for seat in range(4)] == [(1, 2), (4, 4, 4), (3,), ()]
+    assert [state.view(seat).seats[seat].score for seat in range(4)] == [6, 14, 3, 4]
 
 
 @clause("MZ-63")
@@ -126,7 +126,7 @@ def test_mz_63_two_tables_that_differ_only_in_hidden_hares_look_the_same_to_the_
 def test_mz_63_when_the_game_is_over_everything_is_told():
     state = finished(((1, 2), (4, 4), (), (3,)), ((3,), (), (), (4, 4)))
     for viewer in (None, 0, 3):
-        seats = state.view(viewer)["seats"]
-        assert [one["ashore_values"] for one in seats] == [[1, 2], [4, 4], [], [3]]
-        assert [one["score"] for one in seats] == [6, 8, 0, 11]
-        assert [one["place"] for one in seats] == [3, 2, 4, 1]
+        seats = state.view(viewer).seats
+        assert [one.ashore_values for one in seats] == [(1, 2), (4, 4), (), (3,)]
+        assert [one.score for one in seats] == [6, 8, 0, 11]
+        assert [one.place for one in seats] == [3, 2, 4, 1]

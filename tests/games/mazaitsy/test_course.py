@@ -7,6 +7,7 @@ import pytest
 
 import igroteka
 from igroteka.core.state import State
+from igroteka.games.mazaitsy.view import MazaiView
 from tests.games.mazaitsy.asking import (
     alone,
     begun,
@@ -75,7 +76,7 @@ def test_mz_107_two_play_through_one_pile(seed: int):
     state = begun(2)
     told = told_at_random(state, seed)
     assert [event for event in told if event.startswith(("mazai", "shuffles"))] == ["mazai 1", "mazai 2"]
-    assert (state.view()["pile"], state.view()["top"]) == (0, None)
+    assert (state.view().pile, state.view().top) == (0, None)
 
 
 @clause("MZ-107")
@@ -120,7 +121,7 @@ def test_mz_60_after_the_last_players_turn_it_is_over_at_once(players: int):
 @clause("MZ-60")
 def test_mz_60_in_the_last_lap_cards_are_laid_and_drawn_as_before():
     state = played(last_mazai(3, row=["log", "fish", "swamp", "water"], top="funnel"), *TURN, "top mazai", "top water")
-    assert state.view()["mazai"] == {"appeared": 3, "rounds": 3, "seat": None, "last_lap": True}
+    assert state.view().mazai == MazaiView(appeared=3, rounds=3, seat=None, last_lap=True)
     assert row(state) == ["fish", "swamp", "water", "funnel"]
     played(state, *TURN)
     assert card(state, "c4") == "fish"
@@ -130,7 +131,7 @@ def test_mz_60_in_the_last_lap_cards_are_laid_and_drawn_as_before():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mz_60_the_row_is_enough_for_the_lap_though_mazai_was_the_bottom_card(players: int):
     state = played(last_mazai(1, players, below=0), *TURN, "top mazai")
-    assert (state.phase, state.actor, len(row(state)), state.view()["pile"]) == ("move", 1, players, 0)
+    assert (state.phase, state.actor, len(row(state)), state.view().pile) == ("move", 1, players, 0)
     assert seats_to_move(state) == list(range(2, players + 1))
     assert len(row(state)) == 1
 
@@ -139,7 +140,7 @@ def test_mz_60_the_row_is_enough_for_the_lap_though_mazai_was_the_bottom_card(pl
 @pytest.mark.parametrize(("rounds", "appeared"), [(3, 0), (3, 1), (4, 2), (5, 2), (5, 3)])
 def test_mz_60_an_earlier_mazai_does_not_end_the_game(rounds: int, appeared: int):
     state = played(last_mazai(4, appeared=appeared, rounds=rounds), *TURN, "top mazai", "top water")
-    assert (state.phase, state.actor, state.view()["mazai"]["last_lap"]) == ("move", 0, False)
+    assert (state.phase, state.actor, state.view().mazai.last_lap) == ("move", 0, False)
 
 
 @clause("MZ-60")
@@ -184,7 +185,7 @@ def test_mz_10_seat_one_begins_and_the_others_follow_in_order(players: int):
     order = []
     for _ in range(2 * players):
         order.append(state.actor + 1)
-        assert state.view()["turn"] == state.actor
+        assert state.view().turn == state.actor
         hurried(hurried(state, "top"), "move")
     assert order == 2 * list(range(1, players + 1))
 
@@ -197,7 +198,7 @@ def test_mz_108_movement_replacing_drawing():
     assert (played(state, "stop").phase, state.actor, boat(state, 1)) == ("lay", 0, "c2 n")
     assert (played(state, "lay c4").phase, state.actor, card(state, "c4")) == ("top", igroteka.CHANCE, "log")
     assert row(state) == ["fish", "swamp", "water", "funnel"]
-    assert (played(state, "top water").phase, state.actor, state.view()["top"]) == ("move", 1, "water")
+    assert (played(state, "top water").phase, state.actor, state.view().top) == ("move", 1, "water")
 
 
 @clause("MZ-108")

@@ -107,7 +107,7 @@ def test_mz_29_the_drift_goes_on_as_any_other():
 @clause("MZ-29")
 def test_mz_29_the_current_has_acted_then():
     state = played(alone(current(">>"), "c3 n"), "left")
-    assert (state.view()["stage"]["used"], boat(state, 1)) == (["c3"], "d3 w")
+    assert (state.view().stage.used, boat(state, 1)) == (["c3"], "d3 w")
     assert told(state, "ahead") == ["1 rows d3 c3"]
     assert ends(played(state, "ahead")) == "c3 w"
 

@@ -181,7 +181,7 @@ def test_mz_26_a_chain_ends_on_a_current_that_has_acted_and_the_second_action_re
     state = alone(TO_AND_FRO, "b3 e")
     assert told(state, "ahead") == ["1 rows b3 c3", "1 drifts c3 d3", "1 drifts d3 c3"]
     assert (played(state, "ahead").phase, boat(state, 1), texts(state)) == ("second", "c3 e", SECOND)
-    assert state.view()["stage"]["used"] == ["c3", "d3"]
+    assert state.view().stage.used == ["c3", "d3"]
 
 
 @clause("MZ-27")

@@ -19,30 +19,28 @@ def test_pieces(options: dict) -> None:
     for state, _ in sampled_play(GAME.new(**options), seed=6):
         view = state.view()
         root = ElementTree.fromstring(GAME.draw(view))  # noqa: S314 (our own)
-        lying = [*view["row"], *([view["hand"]] if view["hand"] else [])]
-        cards = Counter((one["card"], one["arrow"]) for one in view["field"] if one["card"])
-        cards.update((one["card"], None) for one in lying)
-        cards.update([(view["top"], None)] if view["top"] else [])
-        cards.update([("mazai", None)] if view["mazai"]["seat"] is not None else [])
+        lying = [*view.row, *([view.hand] if view.hand else [])]
+        cards = Counter((one.card, one.arrow) for one in view.field if one.card)
+        cards.update((one.card, None) for one in lying)
+        cards.update([(view.top, None)] if view.top else [])
+        cards.update([("mazai", None)] if view.mazai.seat is not None else [])
         drawn = Counter(
             (one.get("data-card"), one.get("data-arrow")) for one in root.iter() if one.get("class") == "card"
         )
         assert drawn == cards
-        hares = Counter(value for one in [*view["field"]] for value in one["hares"])
-        hares.update(value for has in view["seats"] for value in has["load"])
-        hares.update(one["hare"] for one in lying if one["hare"])
+        hares = Counter(value for one in [*view.field] for value in one.hares)
+        hares.update(value for has in view.seats for value in has.load)
+        hares.update(one.hare for one in lying if one.hare)
         shown: Counter[int] = Counter()
         for hare in root.findall(f".//{SVG}g[@class='hare']"):
             shown[int(hare.attrib["data-value"])] += int(hare.attrib["data-number"])
         assert shown == hares
         boats = {one.get("data-seat"): one.get("data-heading") for one in root.findall(f".//{SVG}g[@class='boat']")}
-        assert boats == {str(seat): has["heading"] for seat, has in enumerate(view["seats"]) if has["boat"]}
+        assert boats == {str(seat): has.heading for seat, has in enumerate(view.seats) if has.boat}
         swamps = root.findall(f".//{SVG}g[@class='swallowing']")
-        assert [int(one.attrib["data-seat"]) for one in swamps] == [
-            s for s, has in enumerate(view["seats"]) if has["swamp"]
-        ]
+        assert [int(one.attrib["data-seat"]) for one in swamps] == [s for s, has in enumerate(view.seats) if has.swamp]
         hats = root.findall(f".//{SVG}g[@class='hat']")
-        assert len(hats) == view["mazai"]["rounds"] + sum(has["banked"]["hares"] > 0 for has in view["seats"])
+        assert len(hats) == view.mazai.rounds + sum(has.banked.hares > 0 for has in view.seats)
 
 
 def test_points_are_seen_by_their_owner_only() -> None:

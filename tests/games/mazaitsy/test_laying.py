@@ -7,6 +7,7 @@ import pytest
 
 from igroteka.core.state import State
 from igroteka.games.mazaitsy.field import CELL_NAMES
+from igroteka.games.mazaitsy.view import RowCard
 from tests.games.mazaitsy.asking import card, chances, hares, is_over, played, pool, refusal, row, story, texts, told
 from tests.games.mazaitsy.drawing import position
 from tests.marks import clause
@@ -37,11 +38,11 @@ def test_mz_129_the_farthest_card_of_the_row_replaces_a_card_which_is_discarded(
     state = position(row=("funnel", "fish", "log", "side"), top="whirlpool")
     played(state, "left", "stop")
     assert state.phase == "lay"
-    assert state.view()["hand"] == {"card": "funnel", "hare": None}
-    assert state.view()["discard"] == 0
+    assert state.view().hand == RowCard("funnel", None)
+    assert state.view().discard == 0
     assert story(state, "lay c4") == ["1 lays funnel c4"]
     assert card(state, "c4") == "funnel"
-    assert state.view()["discard"] == 1
+    assert state.view().discard == 1
     assert row(state) == ["fish", "log", "side", "whirlpool"]
 
 
@@ -146,19 +147,19 @@ def test_mz_39_without_a_card_to_replace_it_is_discarded_and_its_token_returns()
     assert state.phase == "top", "the Drawing stage goes on as usual"
     assert row(state) == ["water", "fish"]
     assert pool(state) == 3
-    assert state.view()["discard"] == 1
-    assert state.view()["hand"] is None
+    assert state.view().discard == 1
+    assert state.view().hand is None
 
 
 @clause("MZ-39")
 @pytest.mark.parametrize("kind", ["whirlpool", "swamp", "straight", "fish"])
 def test_mz_39_the_card_has_no_effect(kind: str):
     state = position(CROWDED, players=2, row=(kind, "water"), blank_twins=True)
-    field = state.view()["field"]
+    field = state.view().field
     assert story(state, "left", "stop") == ["1 turns w", f"1 discards {kind}"]
     assert state.phase == "top"
-    assert state.view()["field"] == field
-    assert state.view()["seats"][0]["swamp"] is None
+    assert state.view().field == field
+    assert state.view().seats[0].swamp is None
 
 
 @clause("MZ-39")
@@ -176,7 +177,7 @@ def test_mz_51_of_the_discard_only_the_number_is_seen():
     played(funnel, "lay b1")
     assert log.key() != funnel.key()
     assert [log.view(seat) for seat in (None, 0, 3)] == [funnel.view(seat) for seat in (None, 0, 3)]
-    assert log.view()["discard"] == 1
+    assert log.view().discard == 1
 
 
 @clause("MZ-132")
@@ -184,11 +185,11 @@ def test_mz_132_the_row_moves_up_and_the_top_card_joins_it():
     state = laying("water", row=("fish+ 2", "side", "log+ 1"), top="funnel", pile=("swamp", "log+", "log+") * 4)
     played(state, "lay b1")
     assert row(state) == ["fish+ 2", "side", "log+ 1", "funnel"]
-    assert (state.phase, state.view()["top"], state.view()["pile"]) == ("top", None, 12)
+    assert (state.phase, state.view().top, state.view().pile) == ("top", None, 12)
     assert chances(state) == {"top swamp": 4, "top log+": 8}
     played(state, "top swamp")
     assert (state.phase, state.actor) == ("move", 1)
-    assert (state.view()["top"], state.view()["pile"]) == ("swamp", 11)
+    assert (state.view().top, state.view().pile) == ("swamp", 11)
 
 
 @clause("MZ-132")
@@ -220,7 +221,7 @@ def test_mz_50_from_an_empty_pool_there_is_no_token():
 def test_mz_61_from_an_empty_pile_nothing_is_drawn():
     end = {"appeared": 3, "last_lap": 1}
     state = laying("water", seat=2, top="", pile=(), mazai_below=None, changes=end)
-    assert (state.view()["top"], state.view()["pile"]) == (None, 0)
+    assert (state.view().top, state.view().pile) == (None, 0)
     played(state, "lay b1")
     assert (state.phase, state.actor) == ("move", 2)
     assert row(state) == list(THREE)
@@ -238,4 +239,4 @@ def test_mz_61_the_last_card_of_the_pile_is_drawn_and_no_other_turned_up():
     played(state, "lay b1")
     assert (state.phase, state.actor) == ("move", 2)
     assert row(state) == [*THREE, "log"]
-    assert (state.view()["top"], state.view()["pile"]) == (None, 0)
+    assert (state.view().top, state.view().pile) == (None, 0)

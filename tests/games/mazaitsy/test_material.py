@@ -51,17 +51,17 @@ def test_mz_102_there_are_51_ordinary_cards(players: int):
 @pytest.mark.parametrize("players", SEATS)
 def test_mz_102_none_is_lost_at_setup(players: int):
     view = dealt(players).view()
-    on_the_field = [one for one in view["field"] if one["card"]]
-    assert len(on_the_field) + len(view["row"]) + bool(view["top"]) + view["pile"] == 51
+    on_the_field = [one for one in view.field if one.card]
+    assert len(on_the_field) + len(view.row) + bool(view.top) + view.pile == 51
 
 
 @clause("MZ-102")
 @pytest.mark.parametrize("players", SEATS)
 def test_mz_102_there_are_40_tokens(players: int):
-    assert begun(players).view()["pool"] == 40
+    assert begun(players).view().pool == 40
     view = dealt(players).view()
-    lying = sum(len(one["hares"]) for one in view["field"]) + sum(one["hare"] is not None for one in view["row"])
-    assert (lying > 0, lying + view["pool"]) == (True, 40)
+    lying = sum(len(one.hares) for one in view.field) + sum(one.hare is not None for one in view.row)
+    assert (lying > 0, lying + view.pool) == (True, 40)
 
 
 @clause("MZ-102")
@@ -73,7 +73,7 @@ def test_mz_102_mazai_is_no_card_of_the_field():
 
 @clause("MZ-102")
 def test_mz_102_four_boats_are_for_four_seats_at_most():
-    assert len(begun(4).view()["seats"]) == 4
+    assert len(begun(4).view().seats) == 4
     with pytest.raises(BadOption):
         begun(5)
 
@@ -119,7 +119,7 @@ def test_mz_104_who_bears_the_hare_has_one_blank_twin(cards: dict[str, int]):
 @pytest.mark.parametrize(("deck", "tokens"), [("a", (12, 14, 10, 4)), ("b", (14, 17, 12, 5))])
 def test_mz_105_the_tokens_of_each_value(deck: str, tokens: tuple[int, ...], players: int):
     state = begun(players, deck=deck)
-    assert state.view()["pool"] == sum(tokens)
+    assert state.view().pool == sum(tokens)
     assert chances(hurried(state, "hare")) == {f"hare {value}": tokens[value - 1] for value in (1, 2, 3, 4)}
 
 
@@ -134,4 +134,4 @@ def test_mz_106_the_sum_agrees_with_mazai_in_the_middle_of_the_pile_for_two(deck
 @pytest.mark.parametrize("players", [3, 4])
 def test_mz_106_and_leaves_more_than_four_cards_in_the_pile_of_the_others(players: int):
     view = dealt(players).view()
-    assert view["pile"] + bool(view["top"]) == 51 - 36 - players
+    assert view.pile + bool(view.top) == 51 - 36 - players

@@ -70,7 +70,7 @@ def test_mz_120_it_need_not_be_taken():
 @pytest.mark.parametrize("watcher", [None, 0, 1, 3])
 def test_mz_120_the_load_is_open_to_all(watcher: int | None):
     state = played(alone(POND, "c3 n", load=[[4, 1]]), "ahead", "take 2")
-    assert state.view(watcher)["seats"][0]["load"] == [1, 2, 4]
+    assert state.view(watcher).seats[0].load == (1, 2, 4)
 
 
 @clause("MZ-120")

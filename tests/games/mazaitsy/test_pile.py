@@ -111,8 +111,8 @@ def test_mz_1_nor_turned_up_before_the_others():
 def test_mz_1_they_stay_in_the_pile(players: int):
     state = hurried(played(begun(players), *FIVE_THICKETS), "boat")
     field = 25 if players == 2 else 36
-    assert state.view()["pile"] == 51 - field - players - 1
-    assert all(one["card"] != "thicket" for one in state.view()["field"] + state.view()["row"])
+    assert state.view().pile == 51 - field - players - 1
+    assert all(one.card != "thicket" for one in state.view().field + state.view().row)
 
 
 @clause("MZ-1")
@@ -130,15 +130,15 @@ def test_mz_1_the_chances_of_start_cards_are_those_of_a_shuffled_pile(players: i
             assert dealing == coming(orders, order[:number])
             played(state, f"deal {one}")
             put_under, laid = (put_under + 1, laid) if one == "thicket" and laid < starts else (put_under, laid + 1)
-        assert state.view()["pile"] == put_under
-        assert sum(cell["card"] is not None for cell in state.view()["field"]) == laid
+        assert state.view().pile == put_under
+        assert sum(cell.card is not None for cell in state.view().field) == laid
 
 
 @clause("MZ-112")
 @pytest.mark.parametrize("watcher", [None, 0, 1, 2, 3])
 def test_mz_112_all_see_the_top_card_and_nobody_the_others(watcher: int | None):
     one, other = position(top="swamp", pile=("log",) * 5), position(top="swamp", pile=("fish",) * 5)
-    assert one.view(watcher)["top"] == "swamp"
+    assert one.view(watcher).top == "swamp"
     assert one.view(watcher) == other.view(watcher)
 
 
@@ -225,7 +225,7 @@ def test_mz_3_with_two_seats_mazai_is_the_14th_card(thickets: int):
     state = played(begun(2), *("deal thicket",) * thickets)
     in_the_row = 2
     assert mazais_share(state) == [Fraction(0)] * (13 - in_the_row) + [Fraction(1)]
-    assert (state.phase, state.view()["pile"]) == ("top", 13)
+    assert (state.phase, state.view().pile) == ("top", 13)
 
 
 @clause("MZ-3")
@@ -251,4 +251,4 @@ def test_mz_3_thirteen_cards_lie_below_him():
     while "top mazai" not in chances(state):
         state.apply(state.outcomes()[0][0])
         hurried(state, "top")
-    assert state.view()["pile"] == 13
+    assert state.view().pile == 13

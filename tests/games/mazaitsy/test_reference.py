@@ -20,30 +20,28 @@ OPTIONS = every_option(igroteka.game("mazaitsy"))
 def seen(state: State) -> dict[str, Any]:
     """What the reference can say too."""
     view = state.view()
-    seats = [state.view(seat)["seats"][seat] for seat in range(state.players)]
+    seats = [state.view(seat).seats[seat] for seat in range(state.players)]
     return {
-        "field": {
-            one["cell"]: (one["card"], one["arrow"], one["hares"]) for one in view["field"] if one["card"] is not None
-        },
+        "field": {one.cell: (one.card, one.arrow, list(one.hares)) for one in view.field if one.card is not None},
         "boats": [
             (
-                seat["boat"],
-                seat["heading"],
-                seat["load"],
-                seat["ashore_values"],
-                seat["banked"]["points"],
-                seat["banked"]["hares"],
+                seat.boat,
+                seat.heading,
+                list(seat.load),
+                list(seat.ashore_values),
+                seat.banked.points,
+                seat.banked.hares,
             )
             for seat in seats
         ],
-        "row": [(one["card"], one["hare"]) for one in view["row"]],
-        "top": view["top"],
-        "pile": view["pile"],
-        "discard": view["discard"],
+        "row": [(one.card, one.hare) for one in view.row],
+        "top": view.top,
+        "pile": view.pile,
+        "discard": view.discard,
         "pool": {value + 1: int(of_value(state.fields.pool, value)) for value in range(4)},
-        "hand": (view["hand"]["card"], view["hand"]["hare"]) if view["hand"] else None,
-        "scatters": view["mazai"]["seat"],
-        "last lap": view["mazai"]["last_lap"],
+        "hand": (view.hand.card, view.hand.hare) if view.hand else None,
+        "scatters": view.mazai.seat,
+        "last lap": view.mazai.last_lap,
         "standing": (state.scores(), state.ranking()),
     }
 

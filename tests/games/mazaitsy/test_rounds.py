@@ -6,6 +6,7 @@ import pytest
 
 import igroteka
 from igroteka.core.state import State
+from igroteka.games.mazaitsy.view import BankedHares, MazaiView
 from tests.every_game import random_play
 from tests.games.mazaitsy.asking import ashore, chances, is_over, played, pool, refusal, row, story, texts
 from tests.games.mazaitsy.drawing import position
@@ -28,14 +29,14 @@ def before(appeared: int = 0, pile: tuple[str, ...] = ("log",) * 3, **given: Any
     )
 
 
-def mazai(state: State) -> dict[str, Any]:
-    return state.view()["mazai"]
+def mazai(state: State) -> MazaiView:
+    return state.view().mazai
 
 
 @clause("MZ-133")
 def test_mz_133_mazai_is_never_laid():
     state = played(before(seat=2), "lay c4", "top mazai", "top log")
-    assert [one["card"] for one in state.view()["field"]].count("water") == 36
+    assert [one.card for one in state.view().field].count("water") == 36
     assert row(state) == ["fish", "fish", "fish", "water"]
     assert texts(played(state, *IDLE)) == {"scatter water"}, "no card is laid in his turn"
 
@@ -45,18 +46,18 @@ def test_mz_52_he_appears_when_he_is_seen_on_top():
     state = before(seat=2)
     played(state, "lay c4")
     assert chances(state).keys() == {"top mazai"}
-    assert mazai(state) == {"appeared": 0, "rounds": 3, "seat": None, "last_lap": False}
+    assert mazai(state) == MazaiView(0, 3, None, False)
     assert story(state, "top mazai") == ["mazai 1"]
-    assert mazai(state) == {"appeared": 1, "rounds": 3, "seat": 2, "last_lap": False}
+    assert mazai(state) == MazaiView(1, 3, 2, False)
     assert chances(state) == {"top log": 3}, "the card below him is seen at once"
     played(state, "top log")
-    assert (state.phase, state.actor, state.view()["top"]) == ("move", 2, "log")
+    assert (state.phase, state.actor, state.view().top) == ("move", 2, "log")
 
 
 @clause("MZ-52")
 def test_mz_52_the_last_card_of_the_pile_leaves_nothing_to_turn_up():
     state = played(before(pile=()), "lay c4", "top mazai")
-    assert (state.phase, state.actor, state.view()["top"]) == ("move", 1, None)
+    assert (state.phase, state.actor, state.view().top) == ("move", 1, None)
 
 
 @clause("MZ-52")
@@ -97,7 +98,7 @@ def test_mz_53_he_moves_as_usual_then_scatters_and_lays_nothing():
     assert texts(state) == {"scatter fish", "scatter water"}
     assert refusal(state, "lay c4") == refusal(state, "stop") == "MZ-108"
     played(state, "scatter fish", "hare 4", "hare 2")
-    assert [one["hares"] for one in state.view()["field"][:6]] == [[], [], [], [], [4], [2]]
+    assert [one.hares for one in state.view().field[:6]] == [(), (), (), (), (4,), (2,)]
     assert state.phase == "deal"
 
 
@@ -140,7 +141,7 @@ def turns(seed: int) -> tuple[list[int], int, State]:
     for state, _ in game:
         if state.phase == "move" and state.actor != last:
             last, number = state.actor, number + 1
-            if mazai(state)["appeared"] > len(appearances):
+            if mazai(state).appeared > len(appearances):
                 appearances.append(number)
     end, step = game[-1]
     end.apply(step)
@@ -154,7 +155,7 @@ def test_mz_59_two_play_26_turns_and_mazai_appears_after_turns_11_and_25(seed: i
     assert appearances == [12, 26]
     assert number == 26
     assert is_over(end)
-    assert mazai(end) == {"appeared": 2, "rounds": 2, "seat": None, "last_lap": True}
+    assert mazai(end) == MazaiView(2, 2, None, True)
 
 
 @clause("MZ-59")
@@ -175,7 +176,7 @@ def test_mz_59_nothing_is_shuffled_and_nothing_drawn():
     assert story(state, "scatter fish", "hare 1") == ["2 scatters fish"]
     assert (state.phase, state.actor) == ("move", 0)
     assert row(state) == ["log+ 2", "side"]
-    assert (state.view()["top"], state.view()["pile"], pool(state)) == ("funnel", 2, tokens - 1)
+    assert (state.view().top, state.view().pile, pool(state)) == ("funnel", 2, tokens - 1)
     played(state, *IDLE, "lay a5", "top fish", *IDLE, "lay b5 nw", "top fish", *IDLE, "lay c5")
     assert chances(state).keys() == {"top mazai"}, "he lay under the pile"
 
@@ -185,7 +186,7 @@ def test_mz_59_nothing_is_shuffled_and_nothing_drawn():
 def test_mz_60_the_third_time_the_lap_is_finished(players: int):
     state = played(before(2, ("log",) * 5, players=players), "lay c4")
     assert story(state, "top mazai") == ["mazai 3", "last lap"]
-    assert mazai(state) == {"appeared": 3, "rounds": 3, "seat": None, "last_lap": True}
+    assert mazai(state) == MazaiView(3, 3, None, True)
     assert chances(state) == {"top log": 5}
     played(state, "top log")
     for seat in range(2, players + 1):
@@ -209,7 +210,7 @@ def test_mz_60_in_the_turn_of_the_last_player_it_is_over_at_once(players: int):
 def test_mz_60_after_the_second_time_the_game_goes_on():
     state = played(before(1, seat=4), "lay c4", "top mazai", "top log")
     assert (state.phase, state.actor) == ("move", 0)
-    assert mazai(state) == {"appeared": 2, "rounds": 3, "seat": 0, "last_lap": False}
+    assert mazai(state) == MazaiView(2, 3, 0, False)
 
 
 @clause("MZ-84")
@@ -223,7 +224,7 @@ def test_mz_84_with_two_seats_it_is_over_at_once_after_a_turn_of_seat_2():
 @clause("MZ-60")
 def test_mz_84_after_a_turn_of_seat_1_seat_2_has_the_last():
     state = played(before(1, (), players=2, seat=1), "lay c4", "top mazai")
-    assert (state.phase, state.actor, mazai(state)["last_lap"]) == ("move", 1, True)
+    assert (state.phase, state.actor, mazai(state).last_lap) == ("move", 1, True)
     played(state, *IDLE)
     assert state.phase == "lay", "it is not Mazai's turn"
     assert is_over(played(state, "lay c5"))
@@ -236,8 +237,8 @@ def test_mz_62_with_more_rounds_the_hares_ashore_are_written_down_each_time(roun
     state = before(0, ashore=landed, rounds=rounds, load=((4,), (), (), ()), pool=(1,))
     played(state, "lay c4")
     assert story(state, "top mazai") == ["mazai 1", "banks 1 3 2", "banks 2 4 1", "banks 3 7 3", "banks 4 2 1"]
-    assert [one["banked"]["points"] for one in state.view()["seats"]] == [3, 4, 7, 2]
-    assert [one["banked"]["hares"] for one in state.view()["seats"]] == [2, 1, 3, 1]
+    assert [one.banked.points for one in state.view().seats] == [3, 4, 7, 2]
+    assert [one.banked.hares for one in state.view().seats] == [2, 1, 3, 1]
     assert [ashore(state, seat) for seat in (1, 2, 3, 4)] == [[], [], [], []]
     assert pool(state) == 8
     assert state.scores() == [7, 4, 7, 2], "what is written down counts, and so does the boat"
@@ -249,15 +250,15 @@ def test_mz_62_sums_grow_from_round_to_round():
     written = {"appeared": 2, "banked_points": [5, 0, 0, 0], "banked_number": [2, 0, 0, 0]}
     state = before(rounds=4, ashore=((1, 2), (), (), ()), changes=written)
     assert "banks 1 3 2" in story(state, "lay c4", "top mazai")
-    assert state.view()["seats"][0]["banked"] == {"points": 8, "hares": 4}
-    assert mazai(state) == {"appeared": 3, "rounds": 4, "seat": 1, "last_lap": False}
+    assert state.view().seats[0].banked == BankedHares(points=8, hares=4)
+    assert mazai(state) == MazaiView(3, 4, 1, False)
 
 
 @clause("MZ-62")
 @pytest.mark.parametrize("rounds", [4, 5])
 def test_mz_62_the_last_round_is_the_one_agreed(rounds: int):
     state = played(before(rounds - 2, rounds=rounds, seat=4), "lay c4", "top mazai")
-    assert mazai(state) == {"appeared": rounds - 1, "rounds": rounds, "seat": 0, "last_lap": False}
+    assert mazai(state) == MazaiView(rounds - 1, rounds, 0, False)
     state = before(rounds - 1, rounds=rounds, seat=4, ashore=((1, 2), (4,), (), ()))
     assert is_over(played(state, "lay c4", "top mazai"))
     assert state.scores() == [3, 4, 0, 0]

@@ -38,7 +38,7 @@ def kept(cards: tuple[str, ...], **given: Any) -> State:
 
 def lying(state: State) -> dict[str, list[int]]:
     """All hares on the field."""
-    return {one["cell"]: one["hares"] for one in state.view()["field"] if one["hares"]}
+    return {one.cell: list(one.hares) for one in state.view().field if one.hares}
 
 
 @clause("MZ-55")
@@ -185,10 +185,10 @@ def test_mz_58_pile_row_and_discard_become_the_new_pile():
         boats=("b6 e",) * 4,
     )
     played(state, "lay a1", "top mazai", "top water+", *IDLE)
-    assert state.view()["discard"] == 1
+    assert state.view().discard == 1
     told = story(state, "scatter fish", "hare 1", "hare 1", "hare 2")
     assert told == ["1 scatters fish", "shuffles"]
-    assert state.view()["discard"] == 0
+    assert state.view().discard == 0
     assert chances(state) == {
         "deal fish+": 1,
         "deal funnel": 1,
@@ -217,7 +217,7 @@ def test_mz_58_a_new_row_is_dealt_then_gets_its_tokens_then_the_top_card_is_seen
     assert chances(state).keys() == {"top water+", "top side", "top log"}, "Mazai is one of the lowest"
     played(state, "top side")
     assert (state.phase, state.actor) == ("move", 2), "that was the Drawing stage"
-    assert state.view()["mazai"]["seat"] is None
+    assert state.view().mazai.seat is None
 
 
 @clause("MZ-58")

@@ -34,7 +34,7 @@ def before(seat: int, first: int, appeared: int = 1, pile: tuple[str, ...] = ("l
 
 def scatterer(state: State) -> int | None:
     """Who scatters hares next; seats count from 1."""
-    seat = state.view()["mazai"]["seat"]
+    seat = state.view().mazai.seat
     return None if seat is None else seat + 1
 
 
@@ -67,7 +67,7 @@ def test_mz_76_the_next_player_plays_as_usual_and_the_one_after_him_scatters():
     state = played(before(1, 2), "lay c4", "top mazai", "top log")
     assert (state.phase, state.actor) == ("move", 1)
     played(state, *IDLE)
-    assert (state.phase, state.view()["hand"]["card"]) == ("lay", "log")
+    assert (state.phase, state.view().hand.card) == ("lay", "log")
     played(state, "lay c5")
     assert row(state) == ["side", "funnel", "fish", "log"], "a card is drawn as usual"
     played(state, "top log")
@@ -109,7 +109,7 @@ def test_mz_76_whichever_card_is_used_in_between_and_mazai_is_not_counted(use: s
 def test_mz_61_mazai_was_the_lowest_card_and_the_row_is_filled_by_the_shuffling(keep: int):
     state = before(1, 2, pile=(), changes={"keep_row": keep})
     played(state, "lay c4", "top mazai")
-    assert (state.phase, state.actor, state.view()["top"]) == ("move", 1, None)
+    assert (state.phase, state.actor, state.view().top) == ("move", 1, None)
     played(state, *IDLE, "lay c5")
     assert (state.phase, state.actor) == ("move", 2), "nothing is drawn"
     assert row(state) == ["side", "funnel", "fish"]

@@ -33,14 +33,14 @@ def cells(size: int) -> list[str]:
 
 def lying(state: State) -> set[str]:
     """The cells that have a card."""
-    return {one["cell"] for one in state.view()["field"] if one["card"]}
+    return {one.cell for one in state.view().field if one.card}
 
 
 def with_hares(state: State) -> list[str]:
     """The cells and the places of the row that have a hare."""
     view = state.view()
-    in_row = [f"row {place}" for place, one in enumerate(view["row"], 1) if one["hare"]]
-    return [one["cell"] for one in view["field"] if one["hares"]] + in_row
+    in_row = [f"row {place}" for place, one in enumerate(view.row, 1) if one.hare]
+    return [one.cell for one in view.field if one.hares] + in_row
 
 
 def at_random(state: State, phase: str, seed: int) -> State:
@@ -56,7 +56,7 @@ def at_random(state: State, phase: str, seed: int) -> State:
 @pytest.mark.parametrize(("players", "size"), [(2, 5), (3, 6), (4, 6)])
 def test_mz_109_the_field(players: int, size: int):
     view = dealt(players).view()
-    assert (view["size"], [one["cell"] for one in view["field"]]) == (size, cells(size))
+    assert (view.size, [one.cell for one in view.field]) == (size, cells(size))
 
 
 @clause("MZ-109")
@@ -105,14 +105,14 @@ def test_mz_110_nor_can_it_be_turned_up():
 )
 def test_mz_111_first_the_start_cards_then_row_by_row(players: int, starts: list[str]):
     state = begun(players)
-    size = state.view()["size"]
+    size = state.view().size
     order, before = [], lying(state)
     while len(before) < size * size:
         hurried(played(state, "deal " + next(text[5:] for text in chances(state))), "deal")
         order.extend(lying(state) - before)
         before = lying(state)
     assert order == starts + [cell for cell in cells(size) if cell not in starts]
-    assert state.view()["starts"] == starts
+    assert state.view().starts == starts
 
 
 @clause("MZ-111")
@@ -168,7 +168,7 @@ def test_mz_5_nor_are_currents_in_the_row():
 @clause("MZ-113")
 @pytest.mark.parametrize("players", SEATS)
 def test_mz_113_the_row_has_a_card_for_each_seat(players: int):
-    assert len(dealt(players).view()["row"]) == players
+    assert len(dealt(players).view().row) == players
 
 
 @clause("MZ-4")
@@ -178,7 +178,7 @@ def test_mz_4_the_card_dealt_first_is_number_one():
         state.apply(state.outcomes()[-1][0])
     kinds = [text.removeprefix("deal ") for text in chances(state)][:3]
     played(state, *(f"deal {kind}" for kind in kinds))
-    assert [one["card"] for one in state.view()["row"]] == kinds
+    assert [one.card for one in state.view().row] == kinds
 
 
 @clause("MZ-4")
@@ -194,10 +194,10 @@ def test_mz_4_and_the_first_to_be_used():
 @pytest.mark.parametrize("seed", [1, 2])
 def test_mz_114_every_card_with_the_symbol_gets_one_token(players: int, deck: str, seed: int):
     view = at_random(begun(players, deck=deck), "boat", seed).view()
-    for one in view["field"]:
-        assert len(one["hares"]) == one["card"].endswith("+")
-    for one in view["row"]:
-        assert (one["hare"] is not None) == one["card"].endswith("+")
+    for one in view.field:
+        assert len(one.hares) == one.card.endswith("+")
+    for one in view.row:
+        assert (one.hare is not None) == one.card.endswith("+")
 
 
 @clause("MZ-114")
@@ -238,7 +238,7 @@ def test_mz_11_nobody_may_look_into_the_pool():
     one, other = position(pool=(1, 1, 1)), position(pool=(2, 3, 4))
     for watcher in (None, 0, 1, 2, 3):
         assert one.view(watcher) == other.view(watcher)
-        assert one.view(watcher)["pool"] == 3
+        assert one.view(watcher).pool == 3
 
 
 @clause("MZ-11")

@@ -237,16 +237,16 @@ def test_mz_79_dealt_at_setup_they_do_nothing(players: int):
         met.add(state.phase)
         steps = [state.text(step) for step, _ in state.outcomes()] or sorted(texts(state))
         played(state, next((step for step in steps if step in ("deal whirlpool", "deal swamp")), steps[0]))
-    cards = [one["card"] for one in state.view()["field"]]
+    cards = [one.card for one in state.view().field]
     assert (cards.count("whirlpool"), cards.count("swamp")) == (4, 4)
     assert "spin" not in met
-    assert all(len(one["hares"]) == one["card"].endswith("+") for one in state.view()["field"])
+    assert all(len(one.hares) == one.card.endswith("+") for one in state.view().field)
     for _ in range(players):
-        field = state.view()["field"]
+        field = state.view().field
         played(state, "left")
         if state.phase == "second":
             played(state, "stop")
-        assert state.view()["field"] == field
+        assert state.view().field == field
         assert state.phase == "lay"
         played(state, next(text for text in sorted(texts(state))))
         while state.actor < 0:

@@ -30,7 +30,7 @@ def laying(hand: str, **given: Any) -> State:
 
 def lying(state: State) -> dict[str, list[int]]:
     """All hares on the field."""
-    return {one["cell"]: one["hares"] for one in state.view()["field"] if one["hares"]}
+    return {one.cell: list(one.hares) for one in state.view().field if one.hares}
 
 
 def cleared(before: State, after: State) -> set[str]:
@@ -139,9 +139,9 @@ def test_mz_65_a_twin_dealt_at_setup_does_nothing():
         steps = [state.text(step) for step, _ in state.outcomes()]
         blanks = ("deal fish", "deal water", "deal log")
         played(state, next((step for step in steps if step in blanks), steps[0]))
-    cards = [one["card"] for one in state.view()["field"]]
+    cards = [one.card for one in state.view().field]
     assert {"fish", "water", "log"} <= set(cards)
-    assert all(len(one["hares"]) == one["card"].endswith("+") for one in state.view()["field"])
+    assert all(len(one.hares) == one.card.endswith("+") for one in state.view().field)
     assert "fish+" in cards
 
 

@@ -108,7 +108,7 @@ def test_mz_19_nor_when_the_last_hare_ends_the_unloading():
 @clause("MZ-63")
 def test_mz_63_the_owner_sees_what_he_put_ashore():
     state = played(alone(CALM, "a3 e", load=[[2, 4]], ashore=[[1], [3]]), "drop 4", "done")
-    assert state.view(0)["seats"][0]["ashore_values"] == [1, 4]
+    assert state.view(0).seats[0].ashore_values == (1, 4)
 
 
 @clause("MZ-63")
@@ -116,8 +116,8 @@ def test_mz_63_the_owner_sees_what_he_put_ashore():
 def test_mz_63_the_others_see_only_how_many(watcher: int | None):
     seats = [played(alone(CALM, "a3 e", load=[[1, 2, 4]]), f"drop {one}", "done") for one in (2, 4)]
     for state in seats:
-        seen = state.view(watcher)["seats"][0]
-        assert (seen["ashore"], seen["ashore_values"], seen["score"]) == (1, None, None)
+        seen = state.view(watcher).seats[0]
+        assert (seen.ashore, seen.ashore_values, seen.score) == (1, None, None)
 
 
 @clause("MZ-63")

@@ -54,7 +54,7 @@ def whirlpool(drawing: str, cell: str, **changes: Any) -> State:
 
 def lying(state: State) -> dict[str, list[int]]:
     """All hares on the field."""
-    return {one["cell"]: one["hares"] for one in state.view()["field"] if one["hares"]}
+    return {one.cell: list(one.hares) for one in state.view().field if one.hares}
 
 
 @clause("MZ-130")

@@ -77,7 +77,7 @@ def chances(state: State) -> dict[str, int]:
 
 def sides(state: State) -> list[int]:
     """Points at north, east, south, west."""
-    return [state.view()["sides"][way] for way in "nesw"]
+    return [state.view().sides[way] for way in "nesw"]
 
 
 def is_over(state: State) -> bool:

@@ -43,7 +43,7 @@ def test_ty_9_the_edges_of_a_corner_cell_count_for_two_sides(tile: str, points: 
 @clause("TY-10")
 def test_ty_10_points_belong_to_the_side_whoever_laid_the_tile():
     state = laid(new(), *NORTH)
-    assert state.view()["turn"] == 0, "seat 2 laid the tile at the edge"
+    assert state.view().turn == 0, "seat 2 laid the tile at the edge"
     assert sides(state) == [2, 0, 0, 0]
     swapped = laid(new(players=3, spoiler="fixed"), *NORTH)
     assert sides(swapped) == sides(state)
@@ -102,4 +102,4 @@ def test_ty_116_partners_have_one_score_and_one_place():
 @clause("TY-17")
 def test_ty_17_the_seats_are_north_east_south_and_west():
     view = new(players=4).view()
-    assert [seat["sides"] for seat in view["seats"]] == [["n", "s"], ["w", "e"], ["n", "s"], ["w", "e"]]
+    assert [seat.sides for seat in view.seats] == [("n", "s"), ("w", "e"), ("n", "s"), ("w", "e")]

@@ -19,19 +19,19 @@ def test_pieces(options: dict) -> None:
         view = state.view()
         root = ElementTree.fromstring(GAME.draw(view))  # noqa: S314 (our own)
         tiles = [one.get("data-type") for one in root.findall(f".//{SVG}use[@class='tile']")]
-        assert tiles == [tile["type"] for tile in view["tiles"]]
+        assert tiles == [tile.type for tile in view.tiles]
         hand = [one.get("data-type") for one in root.findall(f".//{SVG}use[@class='drawn']")]
-        assert hand == ([view["drawn"]] if view["drawn"] else [])
-        assert len(root.findall(f".//{SVG}circle[@class='open']")) == len(view["open"])
-        assert len(root.findall(f".//{SVG}path[@class='doubling']")) == 4 * len(view["board"]["doubling"])
+        assert hand == ([view.drawn] if view.drawn else [])
+        assert len(root.findall(f".//{SVG}circle[@class='open']")) == len(view.open)
+        assert len(root.findall(f".//{SVG}path[@class='doubling']")) == 4 * len(view.board.doubling)
         counts = {
             one.attrib["data-side"]: int(one.attrib["data-points"])
             for one in root.findall(f".//{SVG}g[@class='count']")
         }
-        assert counts == view["sides"]
+        assert counts == view.sides
         pools = root.findall(f".//{SVG}circle[@class='pool']")
         doubles = [pool for pool in pools if pool.get("r") == "6.2"]
-        assert len(pools) + len(doubles) == sum(view["sides"].values())
+        assert len(pools) + len(doubles) == sum(view.sides.values())
 
 
 def test_water_joins_all_outlets_of_a_tile() -> None:

@@ -24,7 +24,7 @@ def test_ty_12_a_tile_that_can_be_laid_nowhere_ends_the_game_at_once():
     state = laid(new(), *CLOSED)
     assert not is_over(state)
     assert is_over(played(state, "draw n0ew"))
-    assert state.view()["drawn"] == "n0ew"
+    assert state.view().drawn == "n0ew"
     assert {refusal(state, text) for text in ("draw n0ew", "place a1 e", "pass", "ring", "bid 1")} == {"TY-12"}
 
 
@@ -40,7 +40,7 @@ def test_ty_12_though_another_tile_would_fit():
 def test_ty_12_with_the_option_it_is_set_aside_and_another_is_drawn():
     state = laid(new(unplaceable="redraw"), *CLOSED)
     played(state, "draw n0ew")
-    assert (state.phase, state.view()["turn"], state.view()["drawn"], state.view()["aside"]) == ("draw", 0, None, 1)
+    assert (state.phase, state.view().turn, state.view().drawn, state.view().aside) == ("draw", 0, None, 1)
     assert chances(state)["draw n0ew"] == 2
 
 

@@ -38,8 +38,8 @@ def test_ty_111_no_part_hangs_over_the_edge(place: str):
     ("way", "ways"), [("e", ["n", "e", "w"]), ("s", ["e", "s", "n"]), ("w", ["s", "w", "e"]), ("n", ["w", "n", "s"])]
 )
 def test_ty_111_the_picture_is_turned_clockwise(way: str, ways: list[str]):
-    (tile,) = laid(new(), f"n0ew j9 {way}").view()["tiles"]
-    assert [outlet["way"] for outlet in tile["outlets"]] == ways
+    (tile,) = laid(new(), f"n0ew j9 {way}").view().tiles
+    assert [outlet.way for outlet in tile.outlets] == ways
 
 
 @clause("TY-111")
@@ -47,8 +47,8 @@ def test_ty_111_it_is_never_flipped():
     """On the same three cells a tile looks one of two ways, and its mirror image is neither."""
     looks = []
     for place in ("j9 e", "l9 w"):
-        (tile,) = laid(new(), f"n0n1e {place}").view()["tiles"]
-        looks.append({(outlet["cell"], outlet["way"]) for outlet in tile["outlets"]})
+        (tile,) = laid(new(), f"n0n1e {place}").view().tiles
+        looks.append({(outlet.cell, outlet.way) for outlet in tile.outlets})
     assert looks == [{("j9", "n"), ("k9", "n"), ("l9", "e")}, {("l9", "s"), ("k9", "s"), ("j9", "w")}]
 
 
@@ -125,7 +125,7 @@ def test_ty_113_no_blank_edge_against_an_outlet():
 @clause("TY-113")
 def test_ty_113_several_outlets_may_be_joined_at_once():
     state = laid(new(), FACING_EAST, "n0n1n2 k10 n")
-    assert state.view()["open"] == []
+    assert state.view().open == []
 
 
 @clause("TY-7")
@@ -137,8 +137,8 @@ def test_ty_7_an_outlet_may_look_over_the_edge():
 
 def is_in_a_hole(state: State, cell: str) -> bool:
     """No three free cells in a row contain the cell."""
-    size = state.view()["board"]["size"]
-    taken = {one for tile in state.view()["tiles"] for one in tile["cells"]}
+    size = state.view().board.size
+    taken = {one for tile in state.view().tiles for one in tile.cells}
     free = []
     for one, other in ("ns", "ew"):
         run = 1
@@ -155,8 +155,8 @@ def is_in_a_hole(state: State, cell: str) -> bool:
 def test_ty_8_an_outlet_may_look_into_a_hole_too_small_for_any_tile():
     """It happens in every longer game; and such an outlet is still an open one."""
     *_, end = random_states(seed=1)
-    size = end.view()["board"]["size"]
-    looks_at = [beyond(outlet["cell"], outlet["way"], size) for outlet in end.view()["open"]]
+    size = end.view().board.size
+    looks_at = [beyond(outlet.cell, outlet.way, size) for outlet in end.view().open]
     assert any(is_in_a_hole(end, cell) for cell in looks_at if cell is not None)
 
 
@@ -183,4 +183,4 @@ def test_ty_14_with_the_option_a_tile_that_can_only_close_may_close():
     tiles = ("n0n1n2 a1 s", "n0n1n2 d4 w", "n0n1n2 b5 e")
     state = played(position(*tiles, edition="kosmos", closing="barred"), "draw n0n1n2")
     assert places(state) == {"b3 n"}
-    assert played(state, "place b3 n").view()["open"] == []
+    assert played(state, "place b3 n").view().open == []

@@ -6,6 +6,7 @@ import igroteka
 from igroteka.core.errors import NotationError
 from igroteka.games.tayu.board import EDITIONS
 from igroteka.games.tayu.tiles import EDGES, KIND, RING, TYPE_NAMES, TYPES, half_turned, sides
+from igroteka.games.tayu.view import Outlet
 from tests.games.tayu.asking import (
     CENTRE,
     NORTH,
@@ -32,9 +33,9 @@ def test_ty_102_three_outlets_among_eight_edges():
 
 @clause("TY-102")
 def test_ty_102_a_tile_covers_three_cells_in_a_row():
-    (tile,) = laid(new(), "n0n1e j9 s").view()["tiles"]
-    assert tile["cells"] == ["j9", "j10", "j11"]
-    assert tile["outlets"] == [{"cell": "j9", "way": "e"}, {"cell": "j10", "way": "e"}, {"cell": "j11", "way": "s"}]
+    (tile,) = laid(new(), "n0n1e j9 s").view().tiles
+    assert tile.cells == ("j9", "j10", "j11")
+    assert tile.outlets == (Outlet("j9", "e"), Outlet("j10", "e"), Outlet("j11", "s"))
 
 
 @clause("TY-103")
@@ -76,13 +77,13 @@ def test_ty_103_each_tile_exists_so_often(edition: str, copies: int):
 @clause("TY-104")
 def test_ty_104_the_box_holds_84_tiles_on_a_board_of_two_halves():
     assert sum(chances(new()).values()) == 84
-    assert new().view()["board"]["size"] == 2 * 9
+    assert new().view().board.size == 2 * 9
 
 
 @clause("TY-105")
 @pytest.mark.parametrize(("edition", "left"), [("goliath", (48, 36)), ("kosmos", (64, 48))])
 def test_ty_105_plain_and_ring(edition: str, left: tuple[int, int]):
-    assert new(edition=edition).view()["left"] == {"plain": left[0], "ring": left[1]}
+    assert new(edition=edition).view().left == {"plain": left[0], "ring": left[1]}
 
 
 @clause("TY-105")
@@ -98,7 +99,7 @@ def test_ty_105_a_ring_means_outlets_on_three_sides():
 )
 def test_ty_1_the_board(edition: str, size: int, inside: str, outside: str):
     state = played(new(edition=edition), "draw n0ew")
-    assert state.view()["board"]["size"] == size
+    assert state.view().board.size == size
     assert refusal(state, f"place {inside}") == "TY-3"
     assert refusal(state, f"place {outside}") == "TY-111"
 
@@ -109,7 +110,7 @@ def test_ty_1_the_board(edition: str, size: int, inside: str, outside: str):
 )
 def test_ty_1_the_centre(edition: str, centre: set[str], number: int):
     state = played(new(edition=edition), "draw n0ew")
-    assert set(state.view()["board"]["centre"]) == centre
+    assert set(state.view().board.centre) == centre
     assert len(places(state)) == number
 
 
@@ -145,17 +146,17 @@ def test_ty_101_a_channel_from_side_to_side_scores():
 
 @clause("TY-107")
 def test_ty_107_seat_1_builds_north_south_and_seat_2_west_east():
-    assert [seat["sides"] for seat in new().view()["seats"]] == [["n", "s"], ["w", "e"]]
+    assert [seat.sides for seat in new().view().seats] == [("n", "s"), ("w", "e")]
 
 
 @clause("TY-16")
 @pytest.mark.parametrize("players", [2, 4])
 def test_ty_16_seat_1_begins(players: int):
     state = new(players=players)
-    assert (state.actor, state.view()["turn"]) == (igroteka.CHANCE, 0)
+    assert (state.actor, state.view().turn) == (igroteka.CHANCE, 0)
     assert played(state, "draw n0ew").actor == 0
 
 
 @clause("TY-16")
 def test_ty_16_the_others_follow():
-    assert laid(new(), CENTRE).view()["turn"] == 1
+    assert laid(new(), CENTRE).view().turn == 1

@@ -20,11 +20,11 @@ def seen(state: State) -> tuple[Any, ...]:
     """What the reference can say too."""
     view = state.view()
     edges = {
-        edge: {"cell": edge[0], "way": edge[1]} in tile["outlets"]
-        for tile in view["tiles"]
-        for edge in outer_edges(tile, view["board"]["size"])
+        edge: edge in [(one.cell, one.way) for one in tile.outlets]
+        for tile in view.tiles
+        for edge in outer_edges(tile, view.board.size)
     }
-    return edges, view["sides"], view["spoiler"], view["target"], state.scores(), state.ranking()
+    return edges, view.sides, view.spoiler, view.target, state.scores(), state.ranking()
 
 
 def seen_by_reference(reference: Reference) -> tuple[Any, ...]:
@@ -60,7 +60,7 @@ def test_both_engines_play_the_same_games(options):
 @pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS, ids=label)
 def test_both_engines_play_many_more_of_the_same_games(options):
-    tiles = [len(play_both(options, seed).view()["tiles"]) for seed in range(100, 106)]
+    tiles = [len(play_both(options, seed).view().tiles) for seed in range(100, 106)]
     assert max(tiles) > 40
 
 

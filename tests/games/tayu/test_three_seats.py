@@ -3,6 +3,7 @@
 import pytest
 
 import igroteka
+from igroteka.core.cells import Way
 from igroteka.core.state import State
 from tests.games.tayu.asking import CENTRE, changed, laid, new, played, refusal, texts
 from tests.marks import clause
@@ -16,13 +17,13 @@ def fixed(target: int = 24, **options: object) -> State:
     return new(players=3, spoiler="fixed", target=target, **options)
 
 
-def directions(state: State) -> list[list[str] | None]:
-    return [seat["sides"] for seat in state.view()["seats"]]
+def directions(state: State) -> list[tuple[Way, Way] | None]:
+    return [seat.sides for seat in state.view().seats]
 
 
 @clause("TY-118")
 def test_ty_118_two_build_and_the_third_spoils():
-    assert directions(fixed()) == [["n", "s"], ["w", "e"], None]
+    assert directions(fixed()) == [("n", "s"), ("w", "e"), None]
     assert changed(fixed(), sides=[4, 6, 5, 3]).scores() == [20, 18, 0]
 
 
@@ -35,17 +36,17 @@ def test_ty_118_all_three_draw_and_lay():
 @clause("TY-18")
 def test_ty_18_an_auction_finds_the_spoiler():
     state = auction()
-    assert (state.phase, state.actor, state.view()["spoiler"], state.view()["target"]) == ("bid", 0, None, None)
+    assert (state.phase, state.actor, state.view().spoiler, state.view().target) == ("bid", 0, None, None)
     played(state, "bid 28", "bid 25", "pass", "pass")
-    assert (state.view()["spoiler"], state.view()["target"]) == (1, 25)
+    assert (state.view().spoiler, state.view().target) == (1, 25)
 
 
 @clause("TY-18")
 @pytest.mark.parametrize("target", [1, 24, 999])
 def test_ty_18_a_fixed_spoiler_is_seat_3(target: int):
     state = fixed(target)
-    assert (state.phase, state.view()["spoiler"], state.view()["target"]) == ("draw", 2, target)
-    assert fixed().view()["target"] == 24
+    assert (state.phase, state.view().spoiler, state.view().target) == ("draw", 2, target)
+    assert fixed().view().target == 24
 
 
 @clause("TY-18")
@@ -76,7 +77,7 @@ def test_ty_19_then_lower_or_pass():
 @clause("TY-19")
 def test_ty_19_who_has_passed_stays_out():
     state = auction("bid 30", "pass", "bid 20")
-    assert (state.actor, state.view()["passed"]) == (0, [1])
+    assert (state.actor, state.view().passed) == (0, [1])
     assert played(state, "bid 10").actor == 2
     assert played(state, "bid 5").actor == 0
 
@@ -95,8 +96,8 @@ def test_ty_19_who_has_passed_stays_out():
 )
 def test_ty_19_the_last_bidder_is_the_spoiler(steps: list[str], spoiler: int, target: int):
     state = auction(*steps)
-    assert (state.phase, state.view()["spoiler"], state.view()["target"]) == ("draw", spoiler, target)
-    assert state.view()["passed"] == []
+    assert (state.phase, state.view().spoiler, state.view().target) == ("draw", spoiler, target)
+    assert state.view().passed == []
 
 
 @clause("TY-19")
@@ -110,12 +111,12 @@ def test_ty_19_nothing_else_happens_before_the_auction_ends():
 @pytest.mark.parametrize(
     ("steps", "expected"),
     [
-        (["bid 1"], [None, ["n", "s"], ["w", "e"]]),
-        (["bid 2", "bid 1"], [["n", "s"], None, ["w", "e"]]),
-        (["bid 3", "bid 2", "bid 1"], [["n", "s"], ["w", "e"], None]),
+        (["bid 1"], [None, ("n", "s"), ("w", "e")]),
+        (["bid 2", "bid 1"], [("n", "s"), None, ("w", "e")]),
+        (["bid 3", "bid 2", "bid 1"], [("n", "s"), ("w", "e"), None]),
     ],
 )
-def test_ty_20_the_lower_builder_builds_north_south(steps: list[str], expected: list[list[str] | None]):
+def test_ty_20_the_lower_builder_builds_north_south(steps: list[str], expected: list[tuple[Way, Way] | None]):
     assert directions(auction(*steps)) == expected
 
 
@@ -132,7 +133,7 @@ def test_ty_21_seat_1_moves_first_and_turns_go_clockwise(steps: list[str]):
     assert state.actor == igroteka.CHANCE
     seats = []
     for tile in (CENTRE, "n0ew m9 e", "n1ew g9 e", "n0ew p9 e"):
-        seats.append(state.view()["turn"])
+        seats.append(state.view().turn)
         laid(state, tile)
     assert seats == [0, 1, 2, 0]
 

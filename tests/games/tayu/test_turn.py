@@ -28,7 +28,7 @@ def test_ty_110_draw_then_lay():
     played(state, "draw n0ew")
     assert (state.phase, state.actor) == ("place", 0)
     played(state, "place j9 e")
-    assert (state.phase, state.actor, state.view()["turn"]) == ("draw", igroteka.CHANCE, 1)
+    assert (state.phase, state.actor, state.view().turn) == ("draw", igroteka.CHANCE, 1)
 
 
 @clause("TY-110")
@@ -68,8 +68,8 @@ def test_ty_106_what_is_used_up_cannot_be_drawn():
 @pytest.mark.parametrize("watcher", [None, 0, 1])
 def test_ty_27_the_drawn_tile_is_open_to_all(watcher: int | None):
     state = new()
-    assert state.view(watcher)["drawn"] is None
-    assert played(state, "draw n1es0").view(watcher)["drawn"] == "n1es0"
+    assert state.view(watcher).drawn is None
+    assert played(state, "draw n1es0").view(watcher).drawn == "n1es0"
 
 
 @clause("TY-26")
@@ -77,7 +77,7 @@ def test_ty_27_the_drawn_tile_is_open_to_all(watcher: int | None):
 def test_ty_26_tiles_left_are_shown_by_kind_only(watcher: int | None):
     state = with_left(laid(new(), CENTRE), "n0ew", "n0es2", "n0n1n2")
     other = with_left(laid(new(), CENTRE), "n2ew", "n1es1", "n0n1e")
-    assert state.view(watcher)["left"] == {"plain": 1, "ring": 2}
+    assert state.view(watcher).left == {"plain": 1, "ring": 2}
     assert state.view(watcher) == other.view(watcher)
 
 
@@ -103,14 +103,14 @@ def test_ty_25_with_the_option_the_kind_is_chosen_first(kind: str, tiles: set[st
     state = new(draw="choice")
     assert (state.phase, state.actor, texts(state)) == ("choose", 0, {"ring", "plain"})
     assert chances(played(state, kind)) == dict.fromkeys(tiles, 3)
-    assert state.view()["kind"] == kind
+    assert state.view().kind == kind
     assert {refusal(state, text) for text in (RINGS | PLAINS) - tiles} == {"TY-25"}
 
 
 @clause("TY-25")
 def test_ty_25_every_turn_anew():
     state = played(new(draw="choice"), "ring", "draw n0ew", "place j9 e")
-    assert (state.phase, state.actor, state.view()["kind"]) == ("choose", 1, None)
+    assert (state.phase, state.actor, state.view().kind) == ("choose", 1, None)
 
 
 @clause("TY-25")

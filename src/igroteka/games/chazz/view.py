@@ -1,13 +1,19 @@
 """What can be seen of a state of Chazz: everything, for every seat and for watchers (CH-25)."""
 
-from typing import Any
+from typing import Any, Literal, get_args
 
 from igroteka.core.bits import count, lowest
 from igroteka.core.state import State
+from igroteka.core.view import Part, View
 from igroteka.games.chazz.cards import seat_that_owes
-from igroteka.games.chazz.language import KIND_NAMES, Phase
+from igroteka.games.chazz.language import Phase
 from igroteka.games.chazz.places import EACH_SEAT, MOST_CHAIRS, MOST_SEATS, chairs_of, place, seat_at
 from igroteka.games.chazz.state import NONE
+
+PhaseName = Literal["leader", "card", "call", "sit", "reuse", "over"]
+PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
+KindName = Literal["spit", "claw", "rub"]
+KINDS: tuple[KindName, ...] = get_args(KindName)
 
 CARDS_OF_A_KIND = 3  # CH-102
 
@@ -15,31 +21,65 @@ PLACES = [[place(seat, chair) for seat in range(MOST_SEATS)] for chair in range(
 """[chair, seat]: the set of this one place."""
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    """Seats and chairs count from 0. In the phase `call` a sitter is who has just got up from the chair (CH-26)."""
+class LaidCards(Part, frozen=True):
+    """What a seat has laid at a chair."""
+
+    seat: int
+    kinds: list[KindName]
+
+
+class AtChair(Part, frozen=True):
+    """Who sits there, whose territory it is, and whose cards lie there."""
+
+    sitter: int | None
+    """In the phase `call`: who has just got up from it (CH-26)."""
+    territory: int | None
+    cards: list[LaidCards]
+
+
+class AtSeat(Part, frozen=True):
+    """Where a seat sits, and what it has."""
+
+    chair: int | None
+    hand: dict[KindName | Literal["territory"], int]
+    """How many cards of each kind are not at a chair."""
+    score: int
+    place: int
+    """As if the game ended now; ties share a place."""
+
+
+class ChazzView(View, frozen=True, kw_only=True, tag="chazz"):
+    """The chairs, and what each seat has. Chairs count from 0, as seats do."""
+
+    phase: PhaseName
+    leader: int | None
+    card: int | None
+    """The chair at which the leader card lies."""
+    word: KindName | None
+    """The leader's, once it is called."""
+    rounds_left: int | None
+    """The one that is played included; null without a limit."""
+    chairs: list[AtChair]
+    seats: list[AtSeat]
+
+
+def view(state: State, seat: int | None) -> ChazzView:
     fields = state.plain()
     scores, places = state.standing()
-    return {
-        "game": "chazz",
-        "seat": seat,
-        "actor": state.actor,
-        "phase": state.phase,
-        "turn": turn(fields),
-        "leader": known(fields.leader),
-        "card": known(fields.card),
-        "word": KIND_NAMES[fields.kind] if fields.kind != NONE else None,
-        "rounds_left": known(fields.rounds_left),
-        "chairs": [at_chair(fields, chair) for chair in range(fields.players - 1)],
-        "seats": [
-            {
-                "chair": chair_of(fields, one),
-                "hand": hand(fields, one),
-                "score": scores[one],
-                "place": places[one],
-            }
-            for one in range(fields.players)
+    return ChazzView(
+        seat=seat,
+        actor=fields.actor,
+        phase=PHASES[fields.phase],
+        turn=turn(fields),
+        leader=known(fields.leader),
+        card=known(fields.card),
+        word=KINDS[fields.kind] if fields.kind != NONE else None,
+        rounds_left=known(fields.rounds_left),
+        chairs=[at_chair(fields, chair) for chair in range(fields.players - 1)],
+        seats=[
+            AtSeat(chair_of(fields, one), hand(fields, one), scores[one], places[one]) for one in range(fields.players)
         ],
-    }
+    )
 
 
 def known(number: int) -> int | None:
@@ -51,13 +91,8 @@ def turn(fields: Any) -> int | None:
     return seat_that_owes(fields) if fields.phase == Phase.REUSE else known(fields.leader)
 
 
-def at_chair(fields: Any, chair: int) -> dict[str, Any]:
-    """Who sits there, whose territory it is, and whose cards lie there."""
-    return {
-        "sitter": holder(fields.sitting, chair),
-        "territory": holder(fields.territories, chair),
-        "cards": cards_at(fields, chair),
-    }
+def at_chair(fields: Any, chair: int) -> AtChair:
+    return AtChair(holder(fields.sitting, chair), holder(fields.territories, chair), cards_at(fields, chair))
 
 
 def holder(places: int, chair: int) -> int | None:
@@ -65,13 +100,13 @@ def holder(places: int, chair: int) -> int | None:
     return seat_at(places, chair) if places >> chair & EACH_SEAT else None
 
 
-def cards_at(fields: Any, chair: int) -> list[dict[str, Any]]:
-    """A list of kinds for each seat that has some at the chair."""
+def cards_at(fields: Any, chair: int) -> list[LaidCards]:
+    """Those of each seat that has some at the chair."""
     spit, claw, rub = fields.cards
     any_kind = spit | claw | rub
-    kinds = list(zip(KIND_NAMES, fields.cards, strict=True))
+    kinds = list(zip(KINDS, fields.cards, strict=True))
     return [
-        {"seat": seat, "kinds": [name for name, cards in kinds if cards & at]}
+        LaidCards(seat, [name for name, cards in kinds if cards & at])
         for seat, at in enumerate(PLACES[chair])
         if any_kind & at
     ]
@@ -83,10 +118,12 @@ def chair_of(fields: Any, seat: int) -> int | None:
     return lowest(chairs) if chairs else None
 
 
-def hand(fields: Any, seat: int) -> dict[str, int]:
-    """How many cards of each kind are not at a chair; CH-14: a second territory needs none."""
-    left = {
-        name: CARDS_OF_A_KIND - count(chairs_of(cards, seat))
-        for name, cards in zip(KIND_NAMES, fields.cards, strict=True)
+def hand(fields: Any, seat: int) -> dict[KindName | Literal["territory"], int]:
+    """CH-14: a second territory needs no card."""
+    spit, claw, rub = fields.cards
+    return {
+        "spit": CARDS_OF_A_KIND - count(chairs_of(spit, seat)),
+        "claw": CARDS_OF_A_KIND - count(chairs_of(claw, seat)),
+        "rub": CARDS_OF_A_KIND - count(chairs_of(rub, seat)),
+        "territory": int(chairs_of(fields.territories, seat) == 0),
     }
-    return {**left, "territory": int(chairs_of(fields.territories, seat) == 0)}

@@ -6,7 +6,7 @@ for three rounds). To play with the true counts, change the numbers here.
 """
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 import numpy as np
 
@@ -29,8 +29,12 @@ MAZAI = KINDS  # as the card on top of the pile
 
 VALUES = 4  # a hare token is worth 1, 2, 3 or 4; inside, its value is counted from 0
 
-TYPE_NAMES = tuple(one.name.lower() for one in Type)
-KIND_NAMES = tuple(name + mark for name in TYPE_NAMES for mark in ("", "+"))
+KindName = Literal[
+    "fish", "fish+", "water", "water+", "log", "log+", "thicket", "thicket+", "whirlpool", "whirlpool+",
+    "swamp", "swamp+", "funnel", "funnel+", "straight", "straight+", "side", "side+",
+]  # fmt: skip
+KIND_NAMES: tuple[KindName, ...] = get_args(KindName)
+TYPE_NAMES = KIND_NAMES[::2]
 TOP_NAMES = (*KIND_NAMES, "mazai")
 
 

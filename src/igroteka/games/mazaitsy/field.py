@@ -4,6 +4,8 @@ A cell is 6 × row + column, also on the smaller field, so that every cell has o
 bits. The shore is one cell more, and a move that would leave the field leads there.
 """
 
+from typing import Literal, get_args
+
 import numpy as np
 
 from igroteka.core.cells import cell_name
@@ -16,7 +18,8 @@ SIZES = (5, 6)  # a field's number is its place here
 SMALL, LARGE = 0, 1
 
 # Ways: straight ones first, then the diagonals; each four clockwise.
-WAY_NAMES = ("n", "e", "s", "w", "ne", "se", "sw", "nw")
+Way = Literal["n", "e", "s", "w", "ne", "se", "sw", "nw"]
+WAY_NAMES: tuple[Way, ...] = get_args(Way)
 STRAIGHT_WAYS = 4
 WAYS = 8
 CLOCKWISE = np.array((0, 4, 1, 5, 2, 6, 3, 7))

@@ -6,6 +6,7 @@ a half turn is four edges on. A type is known by its number; plain ones come fir
 """
 
 from itertools import combinations
+from typing import Literal, get_args
 
 import numpy as np
 
@@ -41,7 +42,8 @@ TYPES = _types()
 TYPE_NAMES = tuple("".join(EDGES[edge] for edge in outlets) for outlets in TYPES)
 
 PLAIN, RING = 0, 1
-KIND_NAMES = ("plain", "ring")
+KindName = Literal["plain", "ring"]
+KIND_NAMES: tuple[KindName, ...] = get_args(KindName)
 KIND = np.array([RING if sides(outlets) == 3 else PLAIN for outlets in TYPES], np.int64)  # TY-105
 """[type]: what its back shows."""
 

@@ -1,9 +1,12 @@
 """What can be seen of a state of Ta Yü: everything on the table, for every seat and for watchers (TY-26, TY-27)."""
 
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any, Literal, get_args
 
 from igroteka.core.cells import WAYS as WAY_NAMES
+from igroteka.core.cells import Way
 from igroteka.core.state import State
+from igroteka.core.view import Part, View
 from igroteka.games.tayu.board import EDITIONS, NAMES, STEP, WAYS
 from igroteka.games.tayu.counting import direction
 from igroteka.games.tayu.state import NONE
@@ -16,106 +19,142 @@ from igroteka.games.tayu.tiles import (
     TURNED,
     TYPE_NAMES,
     TYPES,
+    KindName,
     edge_way,
     opposite,
 )
 
-SIDES_OF = (("n", "s"), ("w", "e"))  # by direction
+PhaseName = Literal["bid", "choose", "draw", "place", "over"]
+PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
+
+SIDES_OF: tuple[tuple[Way, Way], ...] = (("n", "s"), ("w", "e"))  # by direction
 
 
-class Look(NamedTuple):
-    """A turned tile. How far its cells, and those that have an outlet, lie from its cell 0; where the outlets look."""
+class BoardView(Part, frozen=True):
+    """The board of the edition: its side, its centre cells, and the doubling rows and columns, from 0."""
+
+    size: int
+    centre: tuple[str, ...]
+    doubling: tuple[int, ...]
+
+
+class SeatView(Part, frozen=True):
+    """What a seat builds, and what it has."""
+
+    sides: tuple[Way, Way] | None
+    """The two that it builds between; null for the spoiler, and before the first bid."""
+    score: int
+    place: int
+    """As if the game ended now; ties share a place."""
+
+
+class Outlet(Part, frozen=True):
+    """It is named by its cell and the way it looks."""
+
+    cell: str
+    way: Way
+
+
+class LaidTile(Part, frozen=True):
+    """A tile on the board: its type, the way its cells run from the first one, and its outlets."""
 
     type: str
-    way: str
-    second: int
-    third: int
-    outlets: list[tuple[int, str]]
+    way: Way
+    cells: tuple[str, str, str]
+    outlets: tuple[Outlet, Outlet, Outlet]
 
 
-def _looks() -> list[Look]:
-    """[turned tile]"""
-    looks = []
-    for turned, (outlets, way) in enumerate(TURNED):
-        step = int(STEP[way])
-        looking = [(EDGE_CELL[edge] * step, WAY_NAMES[edge_way(edge, way)]) for edge in outlets]
-        looks.append(Look(TYPE_NAMES[turned // WAYS], WAY_NAMES[way], step, 2 * step, looking))
-    return looks
+class TayuView(View, frozen=True, kw_only=True, tag="tayu"):
+    """The board with its tiles, what each seat has, and the bag."""
+
+    phase: PhaseName
+    turn: int
+    board: BoardView
+    seats: list[SeatView]
+    sides: dict[Way, int]
+    """The points of each side."""
+    tiles: list[LaidTile]
+    open: list[Outlet]
+    """The outlets that look at a free cell."""
+    drawn: str | None
+    """The type of the tile that has to be laid."""
+    kind: KindName | None
+    """Of the tile that is about to be drawn."""
+    left: dict[KindName, int]
+    """How many tiles of each kind are in the bag."""
+    aside: int
+    """How many tiles nobody could lay."""
+    spoiler: int | None
+    """During the auction: the last bidder."""
+    target: int | None
+    """What a builder has to reach; during the auction, the last bid."""
+    passed: list[int]
+    """During the auction: the seats that have passed."""
 
 
-def _looking_in() -> list[list[tuple[int, str]]]:
+BOARDS = [BoardView(edition.size, edition.centre, edition.doubling) for edition in EDITIONS]
+OUTLETS = [[Outlet(name, way) for way in WAY_NAMES] for name in NAMES]
+"""[cell, way]"""
+
+
+def _looking_in() -> list[list[tuple[int, int]]]:
     """[demands]: from a cell with these, how far the cells lie whose outlets look at it, with the way they look."""
     return [
-        [(int(STEP[side]), WAY_NAMES[opposite(side)]) for side in range(WAYS) if demands & OUTLET_AT[side]]
+        [(int(STEP[side]), opposite(side)) for side in range(WAYS) if demands & OUTLET_AT[side]]
         for demands in range(TAKEN)
     ]
 
 
-LOOKS = _looks()
 LOOKING_IN = _looking_in()
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    """Seats count from 0. An outlet is named by its cell and the way it looks."""
+def view(state: State, seat: int | None) -> TayuView:
     fields = state.plain()
-    edition = EDITIONS[fields.edition]
     scores, places = state.standing()
     tiles = laid_tiles(fields.cells)
-    return {
-        "game": "tayu",
-        "seat": seat,
-        "actor": state.actor,
-        "phase": state.phase,
-        "turn": fields.seat,
-        "board": {"size": edition.size, "centre": list(edition.centre), "doubling": list(edition.doubling)},
-        "seats": [
-            {"sides": sides_of(fields, one), "score": scores[one], "place": places[one]}
-            for one in range(fields.players)
-        ],
-        "sides": dict(zip(WAY_NAMES, fields.sides, strict=True)),
-        "tiles": tiles,
-        "open": open_outlets(fields.cells),
-        "drawn": TYPE_NAMES[fields.drawn] if fields.drawn != NONE else None,
-        "kind": KIND_NAMES[fields.kind] if fields.kind != NONE else None,
-        "left": dict(zip(KIND_NAMES, fields.left, strict=True)),
-        "aside": edition.copies * len(TYPES) - sum(fields.left) - len(tiles) - int(fields.drawn != NONE),
-        "spoiler": fields.spoiler if fields.spoiler != NONE else None,
-        "target": fields.target if fields.target > 0 else None,
-        "passed": [one for one in range(fields.players) if fields.passed >> one & 1],
-    }
+    return TayuView(
+        seat=seat,
+        actor=fields.actor,
+        phase=PHASES[fields.phase],
+        turn=fields.seat,
+        board=BOARDS[fields.edition],
+        seats=[SeatView(sides_of(fields, one), scores[one], places[one]) for one in range(fields.players)],
+        sides=dict(zip(WAY_NAMES, fields.sides, strict=True)),
+        tiles=tiles,
+        open=open_outlets(fields.cells),
+        drawn=TYPE_NAMES[fields.drawn] if fields.drawn != NONE else None,
+        kind=KIND_NAMES[fields.kind] if fields.kind != NONE else None,
+        left=dict(zip(KIND_NAMES, fields.left, strict=True)),
+        aside=EDITIONS[fields.edition].copies * len(TYPES) - sum(fields.left) - len(tiles) - int(fields.drawn != NONE),
+        spoiler=fields.spoiler if fields.spoiler != NONE else None,
+        target=fields.target if fields.target > 0 else None,
+        passed=[one for one in range(fields.players) if fields.passed >> one & 1],
+    )
 
 
-def sides_of(fields: Any, seat: int) -> list[str] | None:
-    """The two sides that the seat builds between; None for the spoiler, and before the first bid."""
+def sides_of(fields: Any, seat: int) -> tuple[Way, Way] | None:
     first = direction(fields, seat)
-    return list(SIDES_OF[first]) if first != NONE else None
+    return SIDES_OF[first] if first != NONE else None
 
 
-def laid_tiles(cells: list[int]) -> list[dict[str, Any]]:
-    """Each tile with its type, its place, its cells in order, and its outlets. Its cell 0 says more than TAKEN."""
-    tiles = []
-    for first, told in enumerate(cells):
-        if told > TAKEN:
-            type_, way, second, third, ((a, a_way), (b, b_way), (c, c_way)) = LOOKS[(told >> DEMAND_BITS) - 1]
-            tiles.append(
-                {
-                    "type": type_,
-                    "way": way,
-                    "cells": [NAMES[first], NAMES[first + second], NAMES[first + third]],
-                    "outlets": [
-                        {"cell": NAMES[first + a], "way": a_way},
-                        {"cell": NAMES[first + b], "way": b_way},
-                        {"cell": NAMES[first + c], "way": c_way},
-                    ],
-                }
-            )
-    return tiles
+def laid_tiles(cells: list[int]) -> list[LaidTile]:
+    """Cell 0 of a tile says more than TAKEN."""
+    return [laid_tile(first, (told >> DEMAND_BITS) - 1) for first, told in enumerate(cells) if told > TAKEN]
 
 
-def open_outlets(cells: list[int]) -> list[dict[str, str]]:
+@lru_cache(maxsize=8192)  # a tile lies for the rest of the match
+def laid_tile(first: int, turned: int) -> LaidTile:
+    edges, way = TURNED[turned]
+    cells = [first + part * int(STEP[way]) for part in range(3)]
+    a, b, c = (OUTLETS[cells[EDGE_CELL[edge]]][edge_way(edge, way)] for edge in edges)
+    x, y, z = (NAMES[cell] for cell in cells)
+    return LaidTile(TYPE_NAMES[turned // WAYS], WAY_NAMES[way], (x, y, z), (a, b, c))
+
+
+def open_outlets(cells: list[int]) -> list[Outlet]:
     """The outlets that look at a free cell, in the order of those cells. What is not free says TAKEN, or more."""
     return [
-        {"cell": NAMES[cell + away], "way": way}
+        OUTLETS[cell + away][way]
         for cell, demands in enumerate(cells)
         if 0 < demands < TAKEN
         for away, way in LOOKING_IN[demands]

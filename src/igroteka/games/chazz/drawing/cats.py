@@ -1,12 +1,12 @@
 """The cats: sitting on the chairs that they have won, or walking behind them."""
 
 from math import cos, pi, sin
-from typing import Any
 
 from igroteka.core.drawing.seat_marks import COLOURS, coloured, sign
 from igroteka.core.drawing.svg import Drawn, circle, element, group, line, mixed, path, placed, spelt, together
 from igroteka.games.chazz.drawing.breeds import BREEDS, Breed
 from igroteka.games.chazz.drawing.table import at, chair_angle, crown
+from igroteka.games.chazz.view import ChazzView
 
 EDGE = "#33261c"
 NIGHT = "#1d1712"
@@ -15,24 +15,24 @@ SEATED = 356
 SIZES = {4: 200, 5: 190, 6: 180, 7: 165, 8: 155}
 
 
-def cats(view: dict[str, Any]) -> Drawn:
+def cats(view: ChazzView) -> Drawn:
     """In the phase `call` those who sat have got up, and stand behind their chairs."""
-    is_up = view["phase"] == "call"
-    places = [has["chair"] for has in view["seats"]]
+    is_up = view.phase == "call"
+    places = [has.chair for has in view.seats]
     size = SIZES[len(places)]
     drawn = []
     for seat, chair in enumerate(places):
-        angle = chair_angle(len(view["chairs"]), chair) if chair is not None else walking_angle(view, seat)
+        angle = chair_angle(len(view.chairs), chair) if chair is not None else walking_angle(view, seat)
         sits = chair is not None and not is_up
         x, y = at(angle, SEATED if sits else TRACK)
-        drawn.append((y, cat(seat, x, y, size, sits, view["leader"] == seat, goes_left=y > 500)))
+        drawn.append((y, cat(seat, x, y, size, sits, view.leader == seat, goes_left=y > 500)))
     return together(*(one for _, one in sorted(drawn)))
 
 
-def walking_angle(view: dict[str, Any], seat: int) -> float:
+def walking_angle(view: ChazzView, seat: int) -> float:
     """Those without a chair stand in the gaps between chairs or, if nobody sits, at equal distances."""
-    walkers = [one for one, has in enumerate(view["seats"]) if has["chair"] is None]
-    gaps = max(len(view["chairs"]), len(walkers))
+    walkers = [one for one, has in enumerate(view.seats) if has.chair is None]
+    gaps = max(len(view.chairs), len(walkers))
     return 2 * pi * (walkers.index(seat) + 0.5) / gaps - pi / 2
 
 

@@ -1,9 +1,8 @@
 """How far a seat is at a chair: a paw with its sign, and a toe for each of the three words. A full toe is a card."""
 
-from typing import Any
-
 from igroteka.core.drawing.seat_marks import COLOURS, sign
 from igroteka.core.drawing.svg import INK, Drawn, circle, group, line, path, placed, together
+from igroteka.games.chazz.view import KindName, LaidCards
 
 KINDS = ("spit", "claw", "rub")
 TOES = ((-15, -10), (0, -17), (15, -10))
@@ -24,12 +23,12 @@ def glyph(kind: str, x: float, y: float, scale: float, colour: str = INK) -> Dra
     return line(strokes, colour, 3, stroke_linecap="round", class_="word", data_kind=kind, transform=place)
 
 
-def paws(cards: list[dict[str, Any]], spots: list[tuple[float, float]], size: float) -> Drawn:
+def paws(cards: list[LaidCards], spots: list[tuple[float, float]], size: float) -> Drawn:
     """One for each seat that has cards at the chair."""
-    return together(*(paw(one["seat"], one["kinds"], x, y, size) for one, (x, y) in zip(cards, spots, strict=True)))
+    return together(*(paw(one.seat, one.kinds, x, y, size) for one, (x, y) in zip(cards, spots, strict=True)))
 
 
-def paw(seat: int, kinds: list[str], x: float, y: float, size: float) -> Drawn:
+def paw(seat: int, kinds: list[KindName], x: float, y: float, size: float) -> Drawn:
     colour = COLOURS[seat]
     toes = [
         circle(

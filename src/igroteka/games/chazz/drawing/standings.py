@@ -1,36 +1,35 @@
 """What each seat has: territories, of which two win, and how many cards of each word are left in hand."""
 
-from typing import Any
-
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, mark, plate
 from igroteka.core.drawing.svg import ACCENT, SOFT_INK, Drawn, group, path, placed, together
 from igroteka.games.chazz.drawing.paws import KINDS, glyph
 from igroteka.games.chazz.drawing.table import CUSHION, crown
+from igroteka.games.chazz.view import ChazzView
 
 HIGH = 51
 GAP = 8
 TO_WIN = 2
 
 
-def standings(view: dict[str, Any], width: float) -> Drawn:
+def standings(view: ChazzView, width: float) -> Drawn:
     return together(
         *(
             group(standing(view, seat, width), class_="seat", data_seat=seat, transform=placed(0, seat * (HIGH + GAP)))
-            for seat in range(len(view["seats"]))
+            for seat in range(len(view.seats))
         )
     )
 
 
-def standing(view: dict[str, Any], seat: int, width: float) -> Drawn:
-    has, is_over = view["seats"][seat], view["phase"] == "over"
+def standing(view: ChazzView, seat: int, width: float) -> Drawn:
+    has, is_over = view.seats[seat], view.phase == "over"
     return together(
-        plate(seat, 0, 0, width, HIGH, view["turn"] == seat and not is_over),
+        plate(seat, 0, 0, width, HIGH, view.turn == seat and not is_over),
         mark(seat, 23, 25.5, 32),
-        *(won(seat, 54 + 19 * n, 15, n < has["score"]) for n in range(max(TO_WIN, has["score"]))),
-        crown(width - 18, 21, 0.75) if view["leader"] == seat else "",
-        written(has["place"], width - 40, 15, 12, ACCENT if has["place"] == 1 else SOFT_INK) if is_over else "",
-        *(in_hand(kind, has["hand"][kind], 52 + 33 * n, 37) for n, kind in enumerate(KINDS)),
+        *(won(seat, 54 + 19 * n, 15, n < has.score) for n in range(max(TO_WIN, has.score))),
+        crown(width - 18, 21, 0.75) if view.leader == seat else "",
+        written(has.place, width - 40, 15, 12, ACCENT if has.place == 1 else SOFT_INK) if is_over else "",
+        *(in_hand(kind, has.hand[kind], 52 + 33 * n, 37) for n, kind in enumerate(KINDS)),
     )
 
 

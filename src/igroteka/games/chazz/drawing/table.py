@@ -2,12 +2,12 @@
 
 from functools import cache
 from math import cos, pi, sin
-from typing import Any
 
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, coloured, sign
 from igroteka.core.drawing.svg import Drawn, circle, element, group, line, path, placed, rect, together
 from igroteka.games.chazz.drawing.paws import glyph, paws
+from igroteka.games.chazz.view import ChazzView
 
 MIDDLE = 500
 STOOL, STOOL_RADIUS = 340, 47
@@ -31,13 +31,13 @@ def at(angle: float, radius: float, aside: float = 0) -> Point:
     )
 
 
-def table(view: dict[str, Any]) -> Drawn:
-    return together(room(), *(chair(view, number) for number in range(len(view["chairs"]))), heart(view))
+def table(view: ChazzView) -> Drawn:
+    return together(room(), *(chair(view, number) for number in range(len(view.chairs))), heart(view))
 
 
-def labels(view: dict[str, Any]) -> Drawn:
+def labels(view: ChazzView) -> Drawn:
     """What lies above the cats, so that no tail hides it: the numbers of the chairs, and the leader card."""
-    chairs = len(view["chairs"])
+    chairs = len(view.chairs)
     tags = [tag(number, *at(chair_angle(chairs, number), TABLE - 4)) for number in range(chairs)]
     return together(*tags, leader_card(view))
 
@@ -75,9 +75,9 @@ def room() -> Drawn:
     )
 
 
-def chair(view: dict[str, Any], number: int) -> Drawn:
+def chair(view: ChazzView, number: int) -> Drawn:
     """The stool, the cushion of whose territory it is, and everybody's cards on the table before it."""
-    chairs, one = len(view["chairs"]), view["chairs"][number]
+    chairs, one = len(view.chairs), view.chairs[number]
     angle = chair_angle(chairs, number)
     return group(
         group(
@@ -86,8 +86,8 @@ def chair(view: dict[str, Any], number: int) -> Drawn:
             circle(0, 0, STOOL_RADIUS - 9, fill=WOOD),
             transform=placed(*at(angle, STOOL), turn=360 * number / chairs),
         ),
-        cushion(one["territory"], *at(angle, STOOL), 1) if one["territory"] is not None else "",
-        paws(one["cards"], [at(angle, *spot) for spot in spots(chairs, len(one["cards"]))], paw_size(chairs)),
+        cushion(one.territory, *at(angle, STOOL), 1) if one.territory is not None else "",
+        paws(one.cards, [at(angle, *spot) for spot in spots(chairs, len(one.cards))], paw_size(chairs)),
         class_="chair",
         data_chair=number,
     )
@@ -127,10 +127,10 @@ def spots(chairs: int, number: int) -> list[Point]:
     return found
 
 
-def leader_card(view: dict[str, Any]) -> Drawn:
-    if view["card"] is None:
+def leader_card(view: ChazzView) -> Drawn:
+    if view.card is None:
         return together()
-    x, y = at(chair_angle(len(view["chairs"]), view["card"]), TABLE - 2, 54)
+    x, y = at(chair_angle(len(view.chairs), view.card), TABLE - 2, 54)
     return group(
         rect(-23, -30, 46, 60, rx=8, fill="#fff6de", stroke="#33261c", stroke_width=3),
         crown(0, 13, 1.1),
@@ -145,10 +145,10 @@ def crown(x: float, y: float, scale: float, turn: float = 0) -> Drawn:
     return path(d, class_="crown", transform=placed(x, y, scale=scale, turn=turn), **look)
 
 
-def heart(view: dict[str, Any]) -> Drawn:
+def heart(view: ChazzView) -> Drawn:
     """The word that was called; below it how many rounds are left, if they are counted."""
-    left = view["rounds_left"]
+    left = view.rounds_left
     return together(
-        glyph(view["word"], MIDDLE, MIDDLE, 3) if view["word"] else "",
+        glyph(view.word, MIDDLE, MIDDLE, 3) if view.word else "",
         written(left, MIDDLE, MIDDLE + 46, 22, "#665d50") if left is not None else "",
     )

@@ -1,10 +1,9 @@
 """Rugs: woven in the seat's colour and pattern, with its sign on each half."""
 
-from typing import Any
-
 from igroteka.core.drawing.seat_marks import COLOURS, sign
 from igroteka.core.drawing.svg import Drawn, circle, element, group, line, mixed, path, placed, rect, together, used
 from igroteka.games.marrakech.drawing.square import UNIT, middle
+from igroteka.games.marrakech.view import HalfView, MarrakechView
 
 LONG = 2 * UNIT
 CREAM = "#fff1d6"
@@ -86,16 +85,16 @@ def cloth(seat: int, pale: bool, x: float, width: float, medals: list[float]) ->
     )
 
 
-def rugs(view: dict[str, Any]) -> Drawn:
+def rugs(view: MarrakechView) -> Drawn:
     """First the halves, of which the rest lies under others, then the rugs that are seen whole."""
-    halves = [one for one in view["rugs"].items() if one[1]["other"] is None]
-    wholes = [one for one in view["rugs"].items() if one[1]["other"] is not None and one[0] < one[1]["other"]]
+    halves = [one for one in view.rugs.items() if one[1].other is None]
+    wholes = [one for one in view.rugs.items() if one[1].other is not None and one[0] < one[1].other]
     return group(*(rug(view, cell, seen) for cell, seen in [*halves, *wholes]))
 
 
-def rug(view: dict[str, Any], cell: str, seen: dict[str, Any]) -> Drawn:
-    seat, pale = look(seen["colour"], len(view["seats"]))
-    (x, y), other = middle(cell), seen["other"]
+def rug(view: MarrakechView, cell: str, seen: HalfView) -> Drawn:
+    seat, pale = look(seen.colour, len(view.seats))
+    (x, y), other = middle(cell), seen.other
     is_down = other is not None and cell[0] == other[0]
     lies = used(
         name(seat, pale) + ("" if other else "-half"),
@@ -103,8 +102,8 @@ def rug(view: dict[str, Any], cell: str, seen: dict[str, Any]) -> Drawn:
     )
     _, thread = dyes(seat, pale)
     signs = [sign(seat, *middle(one), 21, thread) for one in (cell, other) if one]
-    is_out = view["seats"][seat]["out"]
+    is_out = view.seats[seat].out
     return group(
-        lies, *signs, class_="rug", data_cells=cell + (other or ""), data_colour=seen["colour"],
+        lies, *signs, class_="rug", data_cells=cell + (other or ""), data_colour=seen.colour,
         opacity=0.55 if is_out else None,
     )  # fmt: skip

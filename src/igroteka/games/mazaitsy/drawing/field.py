@@ -1,13 +1,12 @@
 """The field: shore, cards, what funnels reach, swamps that are going to swallow, hares and boats."""
 
-from typing import Any
-
 from igroteka.core.cells import COLUMNS, cell_place
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, sign
 from igroteka.core.drawing.svg import ACCENT, Drawn, circle, group, line, placed, rect, together
 from igroteka.games.mazaitsy.drawing.cards import card
 from igroteka.games.mazaitsy.drawing.pieces import boat, hare, shown
+from igroteka.games.mazaitsy.view import FieldCard, MazaitsyView
 
 CELL = 100
 SHORE = 34
@@ -22,17 +21,17 @@ def middle(cell: str) -> Point:
     return SHORE + CELL * (column + 0.5), SHORE + CELL * (row + 0.5)
 
 
-def field(view: dict[str, Any]) -> Drawn:
+def field(view: MazaitsyView) -> Drawn:
     return together(
-        shore(view["size"]),
-        *(place(one) for one in view["field"]),
-        *(ring(one["cell"], view["size"]) for one in view["field"] if one["card"] == "funnel"),
-        *(asked(cell, "#fffdf4") for cell in (view["starts"] if view["phase"] == "boat" else view["waiting"])),
-        *(asked(one["cell"], ACCENT) for one in view["field"] if one["cell"] == view["spot"] or is_unturned(one)),
-        *(has_acted(cell) for cell in view["stage"]["used"]),
-        *(swallowing(seat, has["swamp"], view) for seat, has in enumerate(view["seats"]) if has["swamp"]),
-        *(hares_on(one, view) for one in view["field"]),
-        *(afloat(seat, view) for seat, has in enumerate(view["seats"]) if has["boat"]),
+        shore(view.size),
+        *(place(one) for one in view.field),
+        *(ring(one.cell, view.size) for one in view.field if one.card == "funnel"),
+        *(asked(cell, "#fffdf4") for cell in (view.starts if view.phase == "boat" else view.waiting)),
+        *(asked(one.cell, ACCENT) for one in view.field if one.cell == view.spot or is_unturned(one)),
+        *(has_acted(cell) for cell in view.stage.used),
+        *(swallowing(seat, has.swamp, view) for seat, has in enumerate(view.seats) if has.swamp),
+        *(hares_on(one, view) for one in view.field),
+        *(afloat(seat, view) for seat in range(len(view.seats))),
     )
 
 
@@ -52,16 +51,16 @@ def shore(size: int) -> Drawn:
     )
 
 
-def place(one: dict[str, Any]) -> Drawn:
+def place(one: FieldCard) -> Drawn:
     """A cell, with its card if it has been dealt."""
-    x, y = middle(one["cell"])
+    x, y = middle(one.cell)
     bed = rect(x - 48, y - 48, 96, 96, rx=11, fill="#8fb0a7")
-    return together(bed, card(one["card"], x, y, 100, one["arrow"])) if one["card"] else bed
+    return together(bed, card(one.card, x, y, 100, one.arrow)) if one.card else bed
 
 
-def is_unturned(one: dict[str, Any]) -> bool:
+def is_unturned(one: FieldCard) -> bool:
     """A current that chance has not turned yet."""
-    return one["card"] is not None and one["card"].removesuffix("+") in ("straight", "side") and one["arrow"] is None
+    return one.card is not None and one.card.removesuffix("+") in ("straight", "side") and one.arrow is None
 
 
 def ring(cell: str, size: int) -> Drawn:
@@ -94,9 +93,9 @@ def has_acted(cell: str) -> Drawn:
     )
 
 
-def swallowing(seat: int, cell: str, view: dict[str, Any]) -> Drawn:
+def swallowing(seat: int, cell: str, view: MazaitsyView) -> Drawn:
     """Whose swamp it is: its jaws close after that seat's next movement."""
-    (x, y), soon = middle(cell), view["turn"] == seat
+    (x, y), soon = middle(cell), view.turn == seat
     return group(
         rect(
             -44, -44, 88, 88, rx=30, fill="none", stroke=COLOURS[seat], stroke_width=5,
@@ -114,30 +113,32 @@ def swallowing(seat: int, cell: str, view: dict[str, Any]) -> Drawn:
     )  # fmt: skip
 
 
-def aboard_at(cell: str, view: dict[str, Any]) -> list[int]:
+def aboard_at(cell: str, view: MazaitsyView) -> list[int]:
     """The seats whose boats are on the card."""
-    return [seat for seat, has in enumerate(view["seats"]) if has["boat"] == cell]
+    return [seat for seat, has in enumerate(view.seats) if has.boat == cell]
 
 
-def hares_on(one: dict[str, Any], view: dict[str, Any]) -> Drawn:
+def hares_on(one: FieldCard, view: MazaitsyView) -> Drawn:
     """In the corners, so that arrow and boat are seen between them."""
-    x, y = middle(one["cell"])
-    away = 33 if aboard_at(one["cell"], view) else 27
-    first = -1 if one["arrow"] in ("se", "nw") else 1
+    x, y = middle(one.cell)
+    away = 33 if aboard_at(one.cell, view) else 27
+    first = -1 if one.arrow in ("se", "nw") else 1
     return together(
         *(
             hare(value, x + away * first * (-1 if at % 2 else 1), y + 5 + away * (1 if at < 2 else -1), 0.95, number)
-            for at, (value, number) in enumerate(shown(one["hares"]))
+            for at, (value, number) in enumerate(shown(one.hares))
         )
     )
 
 
-def afloat(seat: int, view: dict[str, Any]) -> Drawn:
+def afloat(seat: int, view: MazaitsyView) -> Drawn:
     """A seat's boat, beside others if they share the card."""
-    has = view["seats"][seat]
-    here = aboard_at(has["boat"], view)
-    (x, y), (dx, dy, scale) = middle(has["boat"]), berth(here.index(seat), len(here))
-    return boat(seat, has["heading"], x + dx, y + dy, scale, view["turn"] == seat and view["phase"] != "over")
+    has = view.seats[seat]
+    if has.boat is None or has.heading is None:
+        return together()
+    here = aboard_at(has.boat, view)
+    (x, y), (dx, dy, scale) = middle(has.boat), berth(here.index(seat), len(here))
+    return boat(seat, has.heading, x + dx, y + dy, scale, view.turn == seat and view.phase != "over")
 
 
 def berth(number: int, of: int) -> tuple[float, float, float]:

@@ -1,7 +1,5 @@
 """Beside the field: what each boat carries and has put ashore, the row in its order, the pile, and the rounds."""
 
-from typing import Any
-
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, mark, plate, sign
 from igroteka.core.drawing.svg import (
@@ -20,6 +18,7 @@ from igroteka.core.drawing.svg import (
 )
 from igroteka.games.mazaitsy.drawing.cards import HARE, card
 from igroteka.games.mazaitsy.drawing.pieces import hare, shown
+from igroteka.games.mazaitsy.view import MazaitsyView
 
 HOLD_HIGH = 59
 GAP = 7
@@ -28,10 +27,10 @@ ROW_HIGH = 2 * CARD + 12
 STOCK_HIGH = 76
 
 
-def panel(view: dict[str, Any], width: float, height: float) -> Drawn:
+def panel(view: MazaitsyView, width: float, height: float) -> Drawn:
     holds = [
         group(hold(view, seat, width), class_="seat", data_seat=seat, transform=placed(0, seat * (HOLD_HIGH + GAP)))
-        for seat in range(len(view["seats"]))
+        for seat in range(len(view.seats))
     ]
     return together(
         *holds,
@@ -40,29 +39,29 @@ def panel(view: dict[str, Any], width: float, height: float) -> Drawn:
     )
 
 
-def hold(view: dict[str, Any], seat: int, width: float) -> Drawn:
+def hold(view: MazaitsyView, seat: int, width: float) -> Drawn:
     """Its load above; below what is ashore, points that Mazai has counted and, where they are known, all points."""
-    has, on_turn = view["seats"][seat], view["turn"] == seat and view["phase"] != "over"
-    banked = has["banked"]
+    has, on_turn = view.seats[seat], view.turn == seat and view.phase != "over"
+    banked = has.banked
     return together(
         plate(seat, 0, 0, width, HOLD_HIGH, on_turn),
         mark(seat, 19, 20, 27),
         *(circle(52 + 26 * at, 22, 4, fill="none", stroke="#cfc4ae", stroke_width=1.5) for at in range(4)),
-        *(hare(value, 52 + 26 * at, 23, 0.5, number) for at, (value, number) in enumerate(shown(has["load"]))),
+        *(hare(value, 52 + 26 * at, 23, 0.5, number) for at, (value, number) in enumerate(shown(has.load))),
         partner(view, seat),
         ashore(34, 46),
-        written(has["ashore"] + banked["hares"], 46, 46, 11, align="start"),
-        together(hat(74, 48, True), written(banked["points"], 86, 46, 11, align="start")) if banked["hares"] else "",
-        written(has["score"], width - 9, 45, 15, ACCENT, align="end") if has["score"] is not None else "",
-        acts(view["stage"]["acts"]) if on_turn else "",
+        written(has.ashore + banked.hares, 46, 46, 11, align="start"),
+        together(hat(74, 48, True), written(banked.points, 86, 46, 11, align="start")) if banked.hares else "",
+        written(has.score, width - 9, 45, 15, ACCENT, align="end") if has.score is not None else "",
+        acts(view.stage.acts) if on_turn else "",
     )
 
 
-def partner(view: dict[str, Any], seat: int) -> Drawn:
+def partner(view: MazaitsyView, seat: int) -> Drawn:
     """Whose boat is one's partner's, where there are teams: the seat opposite."""
-    if not view["teams"]:
+    if not view.teams:
         return together()
-    other = (seat + 2) % len(view["seats"])
+    other = (seat + 2) % len(view.seats)
     return together(circle(12, 46, 8, fill=COLOURS[other]), sign(other, 12, 46, 8))
 
 
@@ -92,46 +91,46 @@ def hat(x: float, y: float, is_full: bool) -> Drawn:
     )
 
 
-def row(view: dict[str, Any], width: float) -> Drawn:
+def row(view: MazaitsyView, width: float) -> Drawn:
     """The card in hand, Mazai if he is to scatter hares, and the row, the next card first; three in a line."""
-    lying = [(view["hand"], "hand")] if view["hand"] else []
-    if view["mazai"]["seat"] is not None:
-        lying.append(({"card": "mazai", "hare": None}, "mazai"))
-    lying += [(one, "row") for one in view["row"]]
+    lying: list[tuple[str, int | None, str]] = [(view.hand.card, view.hand.hare, "hand")] if view.hand else []
+    if view.mazai.seat is not None:
+        lying.append(("mazai", None, "mazai"))
+    lying += [(one.card, one.hare, "row") for one in view.row]
     spots = [((CARD + 5) * (at % 3) + CARD / 2 + 1, (CARD + 6) * (at // 3) + CARD / 2 + 3) for at in range(len(lying))]
     return together(
-        *(lies(view, one, where, x, y) for (one, where), (x, y) in zip(lying, spots, strict=True)),
+        *(lies(view, *one, x, y) for one, (x, y) in zip(lying, spots, strict=True)),
     )
 
 
-def lies(view: dict[str, Any], one: dict[str, Any], where: str, x: float, y: float) -> Drawn:
+def lies(view: MazaitsyView, name: str, value: int | None, where: str, x: float, y: float) -> Drawn:
     edge = rect(x - CARD / 2, y - CARD / 2, CARD, CARD, rx=6, fill="none", stroke=ACCENT, stroke_width=3.5)
-    whose = mark(view["mazai"]["seat"], x + 15, y - 15, 17) if where == "mazai" else ""
+    whose = mark(view.mazai.seat, x + 15, y - 15, 17) if where == "mazai" and view.mazai.seat is not None else ""
     return group(
         edge if where == "hand" else "",
-        card(one["card"], x, y, CARD),
-        hare(one["hare"], x + 11, y + 13, 0.42) if one["hare"] else "",
+        card(name, x, y, CARD),
+        hare(value, x + 11, y + 13, 0.42) if value else "",
         whose,
         class_=where,
     )
 
 
-def stock(view: dict[str, Any], width: float) -> Drawn:
+def stock(view: MazaitsyView, width: float) -> Drawn:
     """The pile with its top card, hares that are still to come, cards that are out of play, and Mazai's rounds."""
-    mazai = view["mazai"]
-    left = view["pile"] + (1 if view["top"] else 0)
-    hats = [hat(67 + 17 * n, 61, n < mazai["appeared"]) for n in range(mazai["rounds"])]
+    mazai = view.mazai
+    left = view.pile + (1 if view.top else 0)
+    hats = [hat(67 + 17 * n, 61, n < mazai.appeared) for n in range(mazai.rounds)]
     return together(
         rect(0, 0, width, STOCK_HIGH, rx=12, fill=TRAY),
-        pile(view["top"], left),
+        pile(view.top, left),
         some_cards(65, 18, "#a3c4bb"),
         written(left, 78, 18, 11, align="start"),
         path(HARE, fill=SOFT_INK, transform=placed(112, 21, scale=0.8)),
-        written(view["pool"], 122, 18, 11, align="start"),
+        written(view.pool, 122, 18, 11, align="start"),
         some_cards(65, 39, "#d5ccb9"),
-        written(view["discard"], 78, 39, 11, SOFT_INK, align="start"),
+        written(view.discard, 78, 39, 11, SOFT_INK, align="start"),
         *hats,
-        line(f"M59 70.5H{58 + 17 * mazai['rounds']}", ACCENT, 3, stroke_linecap="round") if mazai["last_lap"] else "",
+        line(f"M59 70.5H{58 + 17 * mazai.rounds}", ACCENT, 3, stroke_linecap="round") if mazai.last_lap else "",
     )
 
 

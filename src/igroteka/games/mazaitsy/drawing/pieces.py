@@ -52,7 +52,7 @@ def hare(value: int, x: float, y: float, scale: float, number: int = 1) -> Drawn
     )
 
 
-def shown(hares: list[int]) -> list[tuple[int, int]]:
+def shown(hares: tuple[int, ...]) -> list[tuple[int, int]]:
     """The tokens to be drawn: a value, and how many it stands for."""
     if len(hares) <= MOST_ALONE:
         return [(value, 1) for value in hares]

@@ -1,10 +1,9 @@
 """The lacquered board: its frame, its shores, its cells, and the lotus in its centre."""
 
-from typing import Any
-
 from igroteka.core.cells import cell_place
 from igroteka.core.drawing.svg import Drawn, line, mixed, path, placed, rect, together
 from igroteka.games.tayu.drawing.shores import BAND, CELL, SHORE, shores
+from igroteka.games.tayu.view import TayuView
 
 MARGIN = SHORE + BAND + 6
 
@@ -13,8 +12,8 @@ FRAME = "#152f47"
 GILT = "#cfa75a"
 
 
-def ground(view: dict[str, Any]) -> Drawn:
-    long = view["board"]["size"] * CELL
+def ground(view: TayuView) -> Drawn:
+    long = view.board.size * CELL
     whole = long + 2 * MARGIN
     cells = "".join(f"M{at} 0V{long}M0 {at}H{long}" for at in range(CELL, long, CELL))
     return together(
@@ -24,7 +23,7 @@ def ground(view: dict[str, Any]) -> Drawn:
         rect(0, 0, long, long, fill=LACQUER),
         line(cells, "#34618a", 0.7),
         rect(0, 0, long, long, fill="none", stroke=GILT, opacity=0.8),
-        *(centre(cell) for cell in view["board"]["centre"]),
+        *(centre(cell) for cell in view.board.centre),
         lotus(long / 2),
     )
 

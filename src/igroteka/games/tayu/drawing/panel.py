@@ -1,11 +1,10 @@
 """Beside the board: who builds where and what it makes, the tile in hand, and what is left in the bag."""
 
-from typing import Any
-
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import mark, plate
 from igroteka.core.drawing.svg import ACCENT, SOFT_INK, TRAY, Drawn, circle, group, line, placed, rect, together
 from igroteka.games.tayu.drawing.water import tile
+from igroteka.games.tayu.view import TayuView
 
 SEAT_HIGH = 66
 GAP = 8
@@ -13,10 +12,10 @@ HAND_HIGH = 92
 BAG_HIGH = 58
 
 
-def panel(view: dict[str, Any], width: float, height: float) -> Drawn:
+def panel(view: TayuView, width: float, height: float) -> Drawn:
     seats = [
         group(seat(view, one, width), class_="seat", data_seat=one, transform=placed(0, one * (SEAT_HIGH + GAP)))
-        for one in range(len(view["seats"]))
+        for one in range(len(view.seats))
     ]
     return together(
         *seats,
@@ -25,31 +24,31 @@ def panel(view: dict[str, Any], width: float, height: float) -> Drawn:
     )
 
 
-def seat(view: dict[str, Any], one: int, width: float) -> Drawn:
+def seat(view: TayuView, one: int, width: float) -> Drawn:
     """Its mark, the direction in which it builds, and `4 × 5 = 20`; in the auction, what was bid and who is out."""
-    has, on_turn = view["seats"][one], view["turn"] == one and view["phase"] != "over"
+    has, on_turn = view.seats[one], view.turn == one and view.phase != "over"
     parts = [plate(one, 0, 0, width, SEAT_HIGH, on_turn), mark(one, 22, 23, 29)]
-    if view["phase"] == "bid" or has["sides"] is None:
+    if view.phase == "bid" or has.sides is None:
         return together(*parts, role(view, one, width))
-    first, second = (view["sides"][side] for side in has["sides"])
+    first, second = (view.sides[side] for side in has.sides)
     return together(
         *parts,
-        between(has["sides"][0] == "w", 60, 23),
-        written(has["score"], width - 14, 23, 22, align="end"),
+        between(has.sides[0] == "w", 60, 23),
+        written(has.score, width - 14, 23, 22, align="end"),
         written(f"{first}×{second}", width - 14, 50, 12, SOFT_INK, align="end"),
-        place(has["place"]) if view["phase"] == "over" else "",
+        place(has.place) if view.phase == "over" else "",
     )
 
 
-def role(view: dict[str, Any], one: int, width: float) -> Drawn:
+def role(view: TayuView, one: int, width: float) -> Drawn:
     """The spoiler, or whoever bid last, and what nobody may reach; a dash for who has passed."""
-    if view["spoiler"] == one and view["target"] is not None:
+    if view.spoiler == one and view.target is not None:
         return together(
             line(f"M{width - 84} 23h22m-9 -9l9 9l-9 9M{width - 57} 10v26", ACCENT, 3.4, stroke_linecap="round"),
-            written(view["target"], width - 14, 23, 22, align="end"),
-            place(view["seats"][one]["place"]) if view["phase"] == "over" else "",
+            written(view.target, width - 14, 23, 22, align="end"),
+            place(view.seats[one].place) if view.phase == "over" else "",
         )
-    return line(f"M{width - 40} 23h24", SOFT_INK, 5, stroke_linecap="round") if one in view["passed"] else together()
+    return line(f"M{width - 40} 23h24", SOFT_INK, 5, stroke_linecap="round") if one in view.passed else together()
 
 
 def place(number: int) -> Drawn:
@@ -64,13 +63,13 @@ def between(is_level: bool, x: float, y: float) -> Drawn:
     return line(d, SOFT_INK, 3, transform=placed(x, y, turn=0 if is_level else 90), **pen)
 
 
-def hand(view: dict[str, Any], width: float) -> Drawn:
+def hand(view: TayuView, width: float) -> Drawn:
     """The drawn tile, or the back that was chosen, on lacquer."""
     box = rect(0, 0, width, HAND_HIGH, rx=12, fill="#1f4668", stroke="#cfa75a", stroke_width=1.5)
-    if view["drawn"] is not None:
-        shown = group(tile(view["drawn"]), transform=placed(width / 2 - 60, HAND_HIGH / 2 - 20, scale=2))
-    elif view["kind"] is not None:
-        shown = back(view["kind"], width / 2, HAND_HIGH / 2, 110)
+    if view.drawn is not None:
+        shown = group(tile(view.drawn), transform=placed(width / 2 - 60, HAND_HIGH / 2 - 20, scale=2))
+    elif view.kind is not None:
+        shown = back(view.kind, width / 2, HAND_HIGH / 2, 110)
     else:
         shown = rect(
             width / 2 - 58, HAND_HIGH / 2 - 19, 116, 38, rx=7, fill="none", stroke="#ffffff", stroke_width=2,
@@ -79,18 +78,18 @@ def hand(view: dict[str, Any], width: float) -> Drawn:
     return together(box, shown)
 
 
-def bag(view: dict[str, Any], width: float) -> Drawn:
+def bag(view: TayuView, width: float) -> Drawn:
     """How many of each back are left, and how many lie aside because they fitted nowhere."""
     box = rect(0, 0, width, BAG_HIGH, rx=12, fill=TRAY)
     left = [
-        together(back(kind, 32, y, 42), written(view["left"][kind], 60, y, 13, align="start"))
-        for kind, y in (("ring", 18), ("plain", 41))
+        together(back(kind, 32, y, 42), written(number, 60, y, 13, align="start"))
+        for kind, number, y in (("ring", view.left["ring"], 18), ("plain", view.left["plain"], 41))
     ]
     aside = together(
         line("M-9 -9L9 9M9 -9L-9 9", ACCENT, 3, stroke_linecap="round", transform=placed(width - 48, 29, scale=0.7)),
-        written(view["aside"], width - 36, 29, 13, align="start"),
+        written(view.aside, width - 36, 29, 13, align="start"),
     )
-    return together(box, *left, aside if view["aside"] else "")
+    return together(box, *left, aside if view.aside else "")
 
 
 def back(kind: str, x: float, y: float, width: float) -> Drawn:

@@ -1,11 +1,10 @@
 """The four shores: whose they are, the points where an outlet counts double, and how much each has gathered."""
 
-from typing import Any
-
 from igroteka.core.cells import COLUMNS
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, patterned, sign
 from igroteka.core.drawing.svg import Drawn, element, group, path, placed, rect, together
+from igroteka.games.tayu.view import TayuView
 
 CELL = 20
 SHORE = 10
@@ -16,11 +15,11 @@ OUT = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 Point = tuple[float, float]
 
 
-def builders(view: dict[str, Any], side: str) -> list[int]:
+def builders(view: TayuView, side: str) -> list[int]:
     """Who builds from this side: one seat, two partners or, while the auction goes on, nobody."""
-    if view["phase"] == "bid":
+    if view.phase == "bid":
         return []
-    return [seat for seat, has in enumerate(view["seats"]) if has["sides"] and side in has["sides"]]
+    return [seat for seat, has in enumerate(view.seats) if has.sides and side in has.sides]
 
 
 def beyond(side: str, size: int, along: float, far: float) -> Point:
@@ -38,12 +37,12 @@ def strip(side: str, size: int, near: float, far: float, part: int = 0, of: int 
     return {"x": min(x, a), "y": min(y, b), "width": abs(a - x), "height": abs(b - y)}
 
 
-def shores(view: dict[str, Any]) -> Drawn:
+def shores(view: TayuView) -> Drawn:
     return together(*(shore(view, side) for side in OUT))
 
 
-def shore(view: dict[str, Any], side: str) -> Drawn:
-    size, doubling = view["board"]["size"], view["board"]["doubling"]
+def shore(view: TayuView, side: str) -> Drawn:
+    size, doubling = view.board.size, view.board.doubling
     return together(
         element("rect", **strip(side, size, 0, SHORE), fill="#1b3c59"),
         band(side, size, builders(view, side)),
@@ -79,13 +78,13 @@ def name(side: str, along: int, size: int) -> Drawn:
     return written(text, *beyond(side, size, along + 0.5, SHORE / 2), 5.6, "#b8cbdc")
 
 
-def counts(view: dict[str, Any]) -> Drawn:
-    return group(*(count(view, side, points) for side, points in view["sides"].items()))
+def counts(view: TayuView) -> Drawn:
+    return group(*(count(view, side, points) for side, points in view.sides.items()))
 
 
-def count(view: dict[str, Any], side: str, points: int) -> Drawn:
+def count(view: TayuView, side: str, points: int) -> Drawn:
     """On the band: the signs of who builds there, and the count."""
-    size, owners = view["board"]["size"], builders(view, side)
+    size, owners = view.board.size, builders(view, side)
     is_level = side in "ns"
     long = 26 + 14 * len(owners)
     wide, high = (long + 6, BAND + 2) if is_level else (BAND + 4, long)

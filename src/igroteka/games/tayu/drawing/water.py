@@ -7,6 +7,7 @@ from typing import Any
 from igroteka.core.cells import cell_place
 from igroteka.core.drawing.svg import Drawn, circle, group, line, rect, spelt, together, used
 from igroteka.games.tayu.drawing.shores import CELL, OUT
+from igroteka.games.tayu.view import LaidTile, TayuView
 
 WATER = "#1d8fc1"
 LIGHT = "#9be3f5"
@@ -73,15 +74,13 @@ def porcelain(cells: list[Spot], **attributes: Any) -> Drawn:
     return used(f"ig-ty-{lies}", x=x, y=y, **attributes)
 
 
-def tiles(laid: list[dict[str, Any]]) -> Drawn:
+def tiles(laid: list[LaidTile]) -> Drawn:
     """Those that lie on the board: first all porcelain, then all water."""
-    bodies = [
-        porcelain([cell_place(cell) for cell in tile["cells"]], class_="tile", data_type=tile["type"]) for tile in laid
-    ]
+    bodies = [porcelain([cell_place(cell) for cell in tile.cells], class_="tile", data_type=tile.type) for tile in laid]
     courses = [
         course(
-            [cell_place(cell) for cell in tile["cells"]],
-            [(tile["cells"].index(outlet["cell"]), outlet["way"]) for outlet in tile["outlets"]],
+            [cell_place(cell) for cell in tile.cells],
+            [(tile.cells.index(outlet.cell), outlet.way) for outlet in tile.outlets],
         )
         for tile in laid
     ]
@@ -96,18 +95,18 @@ def tile(type_name: str) -> Drawn:
     return together(porcelain(cells, class_="drawn", data_type=type_name), flowing(course(cells, outlets)))
 
 
-def glow(outlets: list[dict[str, str]]) -> Drawn:
+def glow(view: TayuView) -> Drawn:
     """Open outlets."""
-    spots = [edge(cell_place(outlet["cell"]), outlet["way"], HALF + 1.2) for outlet in outlets]
+    spots = [edge(cell_place(outlet.cell), outlet.way, HALF + 1.2) for outlet in view.open]
     return group(*(circle(x, y, 5.2, class_="open", fill="#8fe3ff", opacity=0.34) for x, y in spots))
 
 
-def mouths(view: dict[str, Any]) -> Drawn:
+def mouths(view: TayuView) -> Drawn:
     """Water that has reached a shore; where it counts double, the pool is larger and has two dots."""
-    size = view["board"]["size"]
-    outlets = [(cell_place(one["cell"]), one["way"]) for tile in view["tiles"] for one in tile["outlets"]]
+    size = view.board.size
+    outlets = [(cell_place(one.cell), one.way) for tile in view.tiles for one in tile.outlets]
     outer = [(spot, way) for spot, way in outlets if not on_board(spot, way, size)]
-    return group(*(mouth(spot, way, spot[0 if way in "ns" else 1] in view["board"]["doubling"]) for spot, way in outer))
+    return group(*(mouth(spot, way, spot[0 if way in "ns" else 1] in view.board.doubling) for spot, way in outer))
 
 
 def on_board(spot: Spot, way: str, size: int) -> bool:
