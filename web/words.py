@@ -7,12 +7,15 @@ import json
 from pathlib import Path
 from typing import Any
 
+from igroteka.core.clause import Clause
 from igroteka.core.form import Form
 from igroteka.core.game import Game
 from igroteka.core.hole import Hole
 from igroteka.core.language import reading_order
+from igroteka.core.options import Options
 from igroteka.core.words import Words
 from igroteka.games import NAMES, game
+from web.settings import readable
 
 FOLDER = Path(__file__).parent / "src" / "words" / "games"
 
@@ -40,13 +43,16 @@ def catalogue(known: Game) -> dict[str, Any]:
     }
 
 
-def clause_of(clause: Any) -> dict[str, Any]:
-    said = {"id": clause.id, "rule": clause.rule._asdict()}
+def clause_of(clause: Clause, options: type[Options]) -> dict[str, Any]:
+    said = {"id": clause.id, "rule": readable(clause.rule, options)._asdict()}
     return said | ({"refusal": clause.refusal._asdict()} if clause.refusal else {})
 
 
 def rules(known: Game) -> list[dict[str, Any]]:
-    return [{"title": title._asdict(), "clauses": list(map(clause_of, clauses))} for title, clauses in known.sections]
+    return [
+        {"title": title._asdict(), "clauses": [clause_of(clause, known.options) for clause in clauses]}
+        for title, clauses in known.sections
+    ]
 
 
 def files_of(name: str) -> dict[str, str]:

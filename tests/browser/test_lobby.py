@@ -67,6 +67,20 @@ def test_seats_appear_as_people_come_and_bots_take_the_rest(open_page: OpenPage,
     expect(guest.locator(".seat-row select")).to_have_count(0)
 
 
+def test_a_table_tells_which_of_its_rules_are_unusual(open_page: OpenPage):
+    host = open_page("/new/mazaitsy")
+    host.locator("details > summary").click()
+    expect(host.get_by_label("Stolen hares")).to_have_count(0)
+    expect(host.get_by_label("Number of rounds")).to_have_count(0)
+    host.get_by_label("Stealing of hares").select_option("yes")
+    host.get_by_label("Stolen hares").select_option("one from each boat")
+    host.get_by_label("Load of up to nine points").select_option("yes")
+    guest = open_page(opened(host), PHONE)
+    expect(guest.locator(".table-rules li")).to_have_text(
+        ["Load of up to nine points", "Stealing of hares", "Stolen hares: one from each boat"]
+    )
+
+
 def test_the_colour_one_chooses_is_ones_own_in_the_match(open_page: OpenPage):
     host = open_page("/new/marrakech")
     host.get_by_label("Your name").fill("Ann")

@@ -1,10 +1,13 @@
 """Options: named values, written and read as text."""
 
+from typing import ClassVar, Literal
+
 import pytest
 
 import igroteka
 from igroteka.core.errors import BadOption, ClashingOptions, UnknownGame, UnknownOption
-from igroteka.core.options import read_options, write_options
+from igroteka.core.options import Option, Options, described, phrase, read_options, write_options
+from igroteka.core.words import Words
 from igroteka.games import NAMES
 from tests.every_game import every_game
 
@@ -95,3 +98,39 @@ def test_an_unknown_game_is_refused_with_the_games_listed(name):
         igroteka.game(name)
     assert all(known in str(error.value) for known in NAMES)
     assert all(known in error.value.sentence("ru") for known in NAMES)
+
+
+NAME = Words("Wind", "Ветер")
+SAID = {"calm": Words("none", "нет"), "gale": Words("strong", "сильный")}
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        ({}, "option 'wind' has no words"),
+        ({"wind": Option(NAME, SAID), "rain": Option(NAME)}, "option 'rain' has words, and there is no such option"),
+        ({"wind": Option(NAME, {"calm": NAME})}, "option 'wind' has no words for 'gale'"),
+        ({"wind": Option(NAME, SAID | {"storm": NAME})}, "option 'wind' has no 'storm'"),
+        ({"wind": Option(Words("Wind", ""), SAID)}, "option 'wind' should be told in en and ru, .*"),
+        ({"wind": Option(NAME, SAID, about=Words("", "Ветер"))}, "option 'wind' should be told in en and ru, .*"),
+        (
+            {"wind": Option(NAME, SAID, when={"players": ["9"]})},
+            r"option 'wind' depends on 'players' being one of \['9'\], which it never is",
+        ),
+    ],
+)
+def test_options_that_are_not_described_as_they_are_are_refused(words, wrong):
+    class Sailing(Options, frozen=True, kw_only=True):
+        players: Literal[2, 3] = 2
+        wind: Literal["calm", "gale"] = "calm"
+        described: ClassVar = words
+
+    with pytest.raises(ValueError, match=rf"^tests/core/test_options\.py: {wrong}\.$"):
+        described(Sailing)
+
+
+def test_an_option_and_its_value_make_a_noun_phrase():
+    options = described(MAZAITSY.options)
+    assert phrase(options["nine_points"], "on").ru == "Груз до девяти очков"
+    assert phrase(options["rounds"], "5") == Words("Number of rounds: 5", "Число раундов: 5")
+    assert phrase(options["row"], "keep").en == "Row after Mazai's turn: the same"

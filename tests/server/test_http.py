@@ -175,8 +175,9 @@ def test_games_are_told_with_options_and_bots_in_both_languages():
                 assert set(game["title"]) == {"en", "ru"}
                 assert game["bots"]
                 for option in game["options"]:
-                    assert option["about"]["ru"]
-                    assert option["default"] in option.get("values", [option["default"]])
+                    assert option["title"]["ru"]
+                    values = [value["name"] for value in option.get("values", ()) if value["title"]["ru"]]
+                    assert option["default"] in (values or [option["default"]])
             assert [game["name"] for game in games if game["calm"]] == ["chazz"]
 
     run(story())

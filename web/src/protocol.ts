@@ -417,15 +417,23 @@ export interface Said {
   ru: string;
 }
 
+export interface Value {
+  name: string;
+  title: Said;
+}
+
 /** One of a few values, or a whole number of a range. */
 export interface Option {
   name: string;
-  about: Said;
+  title: Said;
   default: string;
   /** Absent: []. */
-  values?: string[];
+  values?: Value[];
   least?: number;
   most?: number;
+  about?: Said;
+  /** It matters only if these other options have one of these values. Absent: {}. */
+  when?: Record<string, string[]>;
 }
 
 export interface Bot {

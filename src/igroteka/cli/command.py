@@ -4,7 +4,7 @@ import argparse
 from typing import NoReturn
 
 from igroteka.core.errors import IgrotekaError
-from igroteka.core.options import listed, valid_values, value_text
+from igroteka.core.options import Option, described, listed, valid_values, value_text
 from igroteka.core.words import LANGUAGES, Lang, Words, filled, quote
 from igroteka.games import NAMES, game
 
@@ -18,6 +18,7 @@ class BadCommand(IgrotekaError):
 OPTIONS_OF = Words(
     "Options of {title} (the first value is the default):", "Настройки игры «{title}» (первое значение — по умолчанию):"
 )
+ONLY_IF = Words("only with {needed}", "только при {needed}")
 UNKNOWN = Words("{got} is not known here.", "{got} — неизвестный параметр.")
 NO_VALUE = Words("{got} needs a value after it.", "После {got} нужно значение.")
 BAD_PAIR = Words("--options {got} should look like name=value.", "--options {got}: нужно писать имя=значение.")
@@ -82,7 +83,19 @@ def options_told(lang: Lang) -> list[str]:
     lines = []
     for known in map(game, NAMES):
         lines.append(OPTIONS_OF.say(lang, title=known.language.title))
-        for option, values in valid_values(known.options).items():
-            shown = "/".join(value_text(value) for value in listed(values))
-            lines.append(f"  {option}={shown}: {known.option_words[option].say(lang)}")
+        for name, option in described(known.options).items():
+            valid = valid_values(known.options)[name]
+            shown = "/".join(value_text(value) for value in listed(valid))
+            usual = f"{getattr(known.options(players=known.seats[0]), name)}, " if isinstance(valid, range) else ""
+            lines.append(f"  {name}={usual}{shown}: {told(option, lang)}")
     return lines
+
+
+def told(option: Option, lang: Lang) -> str:
+    """Its name, its values in their order, if they are more than numbers, and what else one should know."""
+    words = [getattr(said, lang) for text, said in option.values.items() if not text.isdecimal()]
+    said = getattr(option.name, lang) + (f": {' / '.join(words)}" if words else "")
+    if option.when:
+        needed = ", ".join(f"{other}={'/'.join(some)}" for other, some in option.when.items())
+        said += f" ({ONLY_IF.say(lang, needed=needed)})"
+    return f"{said}. {getattr(option.about, lang)}" if option.about else said

@@ -13,10 +13,15 @@ from igroteka.core.errors import NotationError, UnknownStep
 from igroteka.core.fields import WORD, reader
 from igroteka.core.language import Language
 from igroteka.core.numbers import as_whole
-from igroteka.core.options import Options, make_options, valid_values
+from igroteka.core.options import Options, described, make_options, valid_values
 from igroteka.core.state import State
 from igroteka.core.view import Own, View
-from igroteka.core.words import Words, quote
+from igroteka.core.words import quote
+
+
+def each_alone(state: State) -> tuple[int, ...]:
+    """Every seat is a team of its own."""
+    return tuple(range(state.players))
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,7 +32,6 @@ class Game:
     version: int
     """Raised when the rules, the notation or the order of steps change; never by a mere speed-up."""
     options: type[Options]
-    option_words: dict[str, Words]
     language: Language
     sections: tuple[Section, ...]
     bars: tuple[Bar, ...]
@@ -51,6 +55,14 @@ class Game:
     pairs: tuple[tuple[int, int], ...] = ()
     """Where chance has many outcomes: all that there can ever be, each with its weight. `offer` and `advance` leave on
     the desk, in place of a weight, the pair's number in this table: to make 28 pairs anew took longer than a draw."""
+    teams: Callable[[State], tuple[int, ...]] = each_alone
+    """The team of each seat: who wins together."""
+    has_race: bool = False
+    """Whether seats race between steps, or in the calm mode pick in secret: the actor is RACE then."""
+    opponents: tuple[str, ...] = ("casual",)
+    """Bots that sit down, in turn, with a person who names none; one may beat them."""
+    stand_in: str = "solid"
+    """The bot that plays for somebody whose time is up."""
     texts: tuple[str, ...] = field(init=False)
     """The step table: a step is an index into it."""
     phases: tuple[str, ...] = field(init=False)
@@ -70,6 +82,7 @@ class Game:
     def __post_init__(self) -> None:
         object.__setattr__(self, "texts", self.language.texts)
         object.__setattr__(self, "phases", tuple(self.language.phases))
+        described(self.options)  # refuses options that are not described
         object.__setattr__(self, "num_steps", len(self.texts))
         object.__setattr__(self, "num_words", self.state_dtype.itemsize // WORD)
         object.__setattr__(self, "read", reader(self.state_dtype))

@@ -1,27 +1,44 @@
 """Options of a match: a closed set of named values, refused with the valid ones listed.
 
 Each field of a game's options is a `Literal` of its valid values, with the first of them as its default, a whole
-number `Annotated` with the least and the greatest that it may be, or a switch: a `bool`, `off` or `on` in texts.
+number `Annotated` with the least and the greatest that it may be, or a switch: a `bool`, `off` or `on` in texts. What
+people read about it is an `Option`, in the same class.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
-from typing import Any, TypeVar, get_args
+from typing import Any, ClassVar, NamedTuple, TypeVar, get_args
 
 import msgspec
 
 from igroteka.core.errors import BadOption, ClashingOptions, UnknownOption
-from igroteka.core.words import Words, quote
+from igroteka.core.words import LANGUAGES, Words, quote
 
 SWITCH = (False, True)
 SWITCH_TEXTS = ("off", "on")
+SWITCHED = {"off": Words("no", "нет"), "on": Words("yes", "да")}
+
+
+class Option(NamedTuple):
+    """An option as people read of it."""
+
+    name: Words
+    """A noun that fits into a sentence. That of a switch says what is played if it is on."""
+    values: Mapping[str, Words] = MappingProxyType({})
+    """By their texts. Numbers stand for themselves, and a switch without words is answered by no or yes."""
+    about: Words | None = None
+    """What else one should know, in a sentence."""
+    when: Mapping[str, Sequence[str]] = MappingProxyType({})
+    """It matters only if these other options have one of these values."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Base of every game's options."""
 
     players: int
+    described: ClassVar[Mapping[str, Option]]
+    """All of them but the number of seats, which every game has."""
 
     def conflict(self) -> Words | None:
         """What is wrong with these values together; None if nothing is."""
@@ -29,6 +46,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 
 SomeOptions = TypeVar("SomeOptions", bound=Options)
+SEATS = Option(Words("Number of seats", "Число мест"))
 
 
 @cache
@@ -52,6 +70,42 @@ def _values(kind: Any) -> Sequence[Any]:
 def listed(values: Sequence[Any]) -> list[Any]:
     """Valid values as a person reads them: a range by its ends."""
     return [f"{values[0]}–{values[-1]}"] if isinstance(values, range) else list(values)
+
+
+@cache
+def described(kind: type[Options]) -> Mapping[str, Option]:
+    """Every option as people read of it, each value with its words. What does not fit the options is refused."""
+    given, valid = {"players": SEATS, **kind.described}, valid_values(kind)
+    for name in given.keys() ^ valid.keys():
+        raise _wrong(kind, name, "has no words" if name in valid else "has words, and there is no such option")
+    return MappingProxyType({name: _complete(kind, name, given[name]) for name in given})
+
+
+def _complete(kind: type[Options], name: str, option: Option) -> Option:
+    valid = {other: [*map(value_text, values)] for other, values in valid_values(kind).items()}
+    words = {text: Words(text, text) for text in valid[name] if text.isdecimal()}
+    words |= (SWITCHED if valid[name] == [*SWITCHED] else {}) | dict(option.values)
+    for value in words.keys() ^ valid[name]:
+        raise _wrong(kind, name, f"has no {'words for ' if value in valid[name] else ''}{value!r}")
+    for said in (option.name, *words.values(), option.about or option.name):
+        if not isinstance(said, Words) or not all(said):
+            raise _wrong(kind, name, f"should be told in {' and '.join(LANGUAGES)}, and has {said!r}")
+    for other, some in option.when.items():
+        if not {*some} <= {*valid.get(other, ())}:
+            raise _wrong(kind, name, f"depends on {other!r} being one of {list(some)}, which it never is")
+    return option._replace(values={text: words[text] for text in valid[name]})
+
+
+def _wrong(kind: type[Options], name: str, what: str) -> ValueError:
+    return ValueError(f"{kind.__module__.replace('.', '/')}.py: option {name!r} {what}.")
+
+
+def phrase(option: Option, value: str) -> Words:
+    """An option with a value, as one noun phrase: a switch that is on is called by its name alone."""
+    if value == "on":
+        return option.name
+    name, said = option.name, option.values[value]
+    return Words(f"{name.en}: {said.en}", f"{name.ru}: {said.ru}")
 
 
 def make_options(kind: type[SomeOptions], game: str, given: dict[str, Any]) -> SomeOptions:

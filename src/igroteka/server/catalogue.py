@@ -1,12 +1,10 @@
 """What can be played here: games, what may be agreed about them, and bots, in both languages."""
 
-from collections.abc import Sequence
-from typing import Any
-
 import msgspec
 
 from igroteka.bots.opponents import opponents
-from igroteka.core.options import make_options, valid_values, value_text, write_options
+from igroteka.core.options import Options, make_options, valid_values, write_options
+from igroteka.core.options import described as options_of
 from igroteka.core.words import Words
 from igroteka.games import NAMES, game
 
@@ -20,15 +18,23 @@ class Said(msgspec.Struct, frozen=True):
         return cls(words.en, words.ru)
 
 
+class Value(msgspec.Struct, frozen=True):
+    name: str
+    title: Said
+
+
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """One of a few values, or a whole number of a range."""
 
     name: str
-    about: Said
+    title: Said
     default: str
-    values: list[str] = []
+    values: list[Value] = []
     least: int | None = None
     most: int | None = None
+    about: Said | None = None
+    when: dict[str, list[str]] = {}
+    """It matters only if these other options have one of these values."""
 
 
 class Bot(msgspec.Struct, frozen=True):
@@ -55,16 +61,21 @@ def catalogue() -> list[Described]:
 def described(name: str) -> Described:
     known = game(name)
     defaults = write_options(make_options(known.options, name, {}))
-    about = known.option_words
-    options = [
-        option_of(option, Said.of(about[option]), defaults[option], values)
-        for option, values in valid_values(known.options).items()
-    ]
+    options = [option_of(known.options, option, defaults[option]) for option in options_of(known.options)]
     bots = [Bot(bot, Said.of(one.title), Said.of(one.about)) for bot, one in opponents(name).items()]
-    return Described(name, known.version, Said.of(known.language.title), options, bots, calm=name == "chazz")
+    return Described(name, known.version, Said.of(known.language.title), options, bots, calm=known.has_race)
 
 
-def option_of(name: str, about: Said, default: str, values: Sequence[Any]) -> Option:
-    if isinstance(values, range):
-        return Option(name, about, default, least=values[0], most=values[-1])
-    return Option(name, about, default, values=[value_text(value) for value in values])
+def option_of(kind: type[Options], name: str, default: str) -> Option:
+    option, values = options_of(kind)[name], valid_values(kind)[name]
+    is_range = isinstance(values, range)
+    return Option(
+        name,
+        Said.of(option.name),
+        default,
+        values=[] if is_range else [Value(value, Said.of(words)) for value, words in option.values.items()],
+        least=values[0] if is_range else None,
+        most=values[-1] if is_range else None,
+        about=option.about and Said.of(option.about),
+        when={other: list(some) for other, some in option.when.items()},
+    )

@@ -8,7 +8,7 @@ import { sentenceOf } from "../refusals.ts";
 import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
 import { TopLine } from "../TopLine.tsx";
 import { capital, type GameName } from "../words/games.ts";
-import { isAsked, optionAbout, optionAsks, optionValue } from "../words/options.ts";
+import { matters } from "../words/options.ts";
 import { myName } from "./name.ts";
 import { NameField } from "./NameField.tsx";
 import { open } from "./opening.ts";
@@ -46,7 +46,7 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
   const isBusy = useSignal(false);
   const [players, ...all] = game.options as [Option, ...Option[]];
   const count = Number(options.value.players);
-  const others = all.filter((one) => isAsked(game.name, one.name, String(count)));
+  const others = all.filter((one) => matters(one, options.value));
   const set = (name: string, value: string) => {
     options.value = { ...options.value, [name]: value };
   };
@@ -73,7 +73,7 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
       <fieldset>
         <legend>{create.players}</legend>
         <div class="segments">
-          {players.values?.map((value) => (
+          {players.values?.map(({ name: value }) => (
             <label key={value} class="segment">
               <input type="radio" name="players" value={value} checked={options.value.players === value} onChange={() => set("players", value)} />
               <span>{value}</span>
@@ -102,7 +102,7 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
         <details>
           <summary>{create.more}</summary>
           <div class="form">
-            {others.map((option) => <OptionField key={option.name} game={game.name} option={option} value={options.value[option.name] ?? option.default} onChange={(value) => set(option.name, value)} />)}
+            {others.map((option) => <OptionField key={option.name} option={option} value={options.value[option.name] ?? option.default} onChange={(value) => set(option.name, value)} />)}
             <Flag label={create.shuffle} checked={flags.value.shuffle} onChange={(shuffle) => (flags.value = { ...flags.value, shuffle })} />
           </div>
         </details>
@@ -141,16 +141,16 @@ const Flag: FunctionComponent<{ label: string; about?: string; checked: boolean;
   </label>
 );
 
-const OptionField: FunctionComponent<{ game: string; option: Option; value: string; onChange: (value: string) => void }> = ({ game, option, value, onChange }) => (
+const OptionField: FunctionComponent<{ option: Option; value: string; onChange: (value: string) => void }> = ({ option, value, onChange }) => (
   <label class="labelled">
-    <span>{optionAsks(game, option.name, lang.value)}</span>
+    <span>{option.title[lang.value]}</span>
     {option.values?.length ? (
       <select class="field" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {option.values.map((one) => <option key={one} value={one}>{optionValue(game, option.name, one, lang.value)}</option>)}
+        {option.values.map(({ name, title }) => <option key={name} value={name}>{title[lang.value]}</option>)}
       </select>
     ) : (
       <input class="field" type="number" min={option.least} max={option.most} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
     )}
-    {optionAbout(game, option.name, lang.value) && <small>{optionAbout(game, option.name, lang.value)}</small>}
+    {option.about && <small>{option.about[lang.value]}</small>}
   </label>
 );

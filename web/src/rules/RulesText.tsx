@@ -7,7 +7,6 @@ import type { GameName } from "../words/games.ts";
 import { rulesOf, type Section } from "../words/rules.ts";
 import type { Picture } from "./pictures/marks.tsx";
 import { picturesOf, SectionPicture } from "./SectionPicture.tsx";
-import { readable } from "./settings.ts";
 
 /** `clause` is the one that somebody wants to read; the text begins there. */
 export const RulesText: FunctionComponent<{ game: GameName; clause?: string | null }> = ({ game, clause = null }) => {
@@ -38,7 +37,7 @@ export const RulesText: FunctionComponent<{ game: GameName; clause?: string | nu
               {pictures.value[number] && <SectionPicture picture={pictures.value[number]} />}
               <dl>
                 {section.clauses.map(({ id, rule }) => (
-                  <div key={id} id={id} class={id === clause ? "clause wanted" : "clause"}><dt>{id}</dt><dd>{readable(rule[lang.value], game, lang.value)}</dd></div>
+                  <div key={id} id={id} class={id === clause ? "clause wanted" : "clause"}><dt>{id}</dt><dd>{rule[lang.value]}</dd></div>
                 ))}
               </dl>
             </section>

@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import { GamePicture } from "../lobby/pictures.tsx";
 import { NameField } from "../lobby/NameField.tsx";
+import { described } from "../lobby/server.ts";
 import { lang, words } from "../lang.ts";
 import { TopLine } from "../TopLine.tsx";
 import { isGame } from "../words/games.ts";
@@ -41,7 +42,7 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
 const TableRules: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table, create } = words.value;
   const { game = "", options = {}, seconds } = store.facts.value ?? {};
-  const chosen = unusual(game, options, lang.value);
+  const chosen = unusual(described(game)?.options ?? [], options, lang.value);
   return (
     <section>
       {seconds !== undefined && <p>{create.clock}: {create.time(seconds)}. <small>{create.standIn}</small></p>}

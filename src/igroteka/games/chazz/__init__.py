@@ -2,7 +2,7 @@
 
 from igroteka.core.game import Game
 from igroteka.core.sections import read_sections
-from igroteka.games.chazz import door, rules, words
+from igroteka.games.chazz import door, rules
 from igroteka.games.chazz.drawing import draw
 from igroteka.games.chazz.language import LANGUAGE
 from igroteka.games.chazz.options import ChazzOptions
@@ -14,7 +14,6 @@ GAME = Game(
     name="chazz",
     version=1,
     options=ChazzOptions,
-    option_words=words.OPTIONS,
     language=LANGUAGE,
     sections=read_sections(__name__),
     bars=BARS,
@@ -26,4 +25,7 @@ GAME = Game(
     stand=door.score,
     view=view,
     draw=draw,
+    has_race=True,
+    opponents=("sharp", "steady", "sleepy"),
+    stand_in="steady",
 )

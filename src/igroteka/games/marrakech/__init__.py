@@ -2,7 +2,7 @@
 
 from igroteka.core.game import Game
 from igroteka.core.sections import read_sections
-from igroteka.games.marrakech import door, rules, words
+from igroteka.games.marrakech import door, rules
 from igroteka.games.marrakech.drawing import draw
 from igroteka.games.marrakech.language import LANGUAGE
 from igroteka.games.marrakech.options import MarrakechOptions
@@ -13,7 +13,6 @@ GAME = Game(
     name="marrakech",
     version=1,
     options=MarrakechOptions,
-    option_words=words.OPTIONS,
     language=LANGUAGE,
     sections=read_sections(__name__),
     bars=BARS,

@@ -1,8 +1,8 @@
 """Мазайцы by Sergey Golubkin, Evgeny Maslovsky and Pavel Ovchinnikov: hares saved from the flood, for two to four."""
 
-from igroteka.core.game import Game
+from igroteka.core.game import Game, each_alone
 from igroteka.core.sections import read_sections
-from igroteka.games.mazaitsy import door, rules, setup, words
+from igroteka.games.mazaitsy import door, rules, setup
 from igroteka.games.mazaitsy.drawing import draw
 from igroteka.games.mazaitsy.language import LANGUAGE
 from igroteka.games.mazaitsy.options import MazaitsyOptions
@@ -14,7 +14,6 @@ GAME = Game(
     name="mazaitsy",
     version=1,
     options=MazaitsyOptions,
-    option_words=words.OPTIONS,
     language=LANGUAGE,
     sections=read_sections(__name__),
     bars=BARS,
@@ -27,4 +26,5 @@ GAME = Game(
     view=view,
     draw=draw,
     own=own,
+    teams=lambda state: (0, 1, 0, 1) if state.fields.teams else each_alone(state),  # MZ-138
 )

@@ -1,8 +1,8 @@
 """Тайу (Ta Yü) by Niek Neuwahl: water from side to side, for two to four."""
 
-from igroteka.core.game import Game
+from igroteka.core.game import Game, each_alone
 from igroteka.core.sections import read_sections
-from igroteka.games.tayu import door, rules, words
+from igroteka.games.tayu import door, rules
 from igroteka.games.tayu.drawing import draw
 from igroteka.games.tayu.language import LANGUAGE
 from igroteka.games.tayu.options import TayuOptions
@@ -14,7 +14,6 @@ GAME = Game(
     name="tayu",
     version=1,
     options=TayuOptions,
-    option_words=words.OPTIONS,
     language=LANGUAGE,
     sections=read_sections(__name__),
     bars=BARS,
@@ -27,4 +26,5 @@ GAME = Game(
     view=view,
     draw=draw,
     pairs=door.PAIRS,
+    teams=lambda state: (0, 1, 0, 1) if state.players == 4 else each_alone(state),  # TY-116
 )
