@@ -1,10 +1,13 @@
-"""Any text gives a step or a NotationError, and nothing else."""
+"""Any text gives a step or a NotationError, and nothing else; the tables that tell of them are not written by hand."""
+
+from itertools import product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import igroteka
+from docs.write_notation import PAGE, TABLE, written
 from igroteka.core.errors import NotationError
 from igroteka.games import NAMES
 
@@ -41,3 +44,10 @@ def test_what_only_looks_like_a_step_of_marrakech_is_refused(text):
 def test_what_is_no_text_at_all_is_refused(wrong):
     with pytest.raises(NotationError):
         igroteka.game("marrakech").parse(wrong)
+
+
+def test_the_tables_of_the_notation_are_written_from_the_languages():
+    """If this fails: ./run python -m docs.write_notation"""
+    page = PAGE.read_text(encoding="utf-8")
+    assert {(found[1], found[2]) for found in TABLE.finditer(page)} == set(product(("steps", "events"), NAMES))
+    assert written(page) == page

@@ -83,9 +83,10 @@ class Language:
     @property
     def examples(self) -> tuple[str, ...]:
         """Steps of different forms."""
-        return tuple(self._example(form) for form in self.forms[:: -(-len(self.forms) // MOST_EXAMPLES)])
+        return tuple(self.example(form) for form in self.forms[:: -(-len(self.forms) // MOST_EXAMPLES)])
 
-    def _example(self, form: StepForm) -> str:
+    def example(self, form: StepForm) -> str:
+        """A text of the form, from the middle of its steps."""
         values = form.values(self.holes)
         return form.write(self.holes, values[len(values) // 2])
 
