@@ -1,6 +1,7 @@
 """The client says in both languages what the rules say."""
 
 import os
+import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,12 +11,14 @@ import msgspec
 import pytest
 
 from igroteka.core.dice import Dice
+from igroteka.core.form import Form
+from igroteka.core.hole import Hole
 from igroteka.core.language import Language
 from igroteka.core.options import valid_values
-from igroteka.core.words import LANGUAGES
+from igroteka.core.words import LANGUAGES, Words
 from igroteka.games import NAMES, game
 from igroteka.match.match import Match
-from web import bundle, words
+from web import bundle, readers, words
 
 PLAYERS = ["Аня", "Боря", "Вера", "Гриша", "Даша", "Ева", "Жора", "Зоя"]
 NUMBERS = (0, 1, 2, 5, 11, 12, 21, 22, 25, 101, 111, 112)
@@ -25,8 +28,13 @@ SEED = 2026
 
 def cases(name: str) -> list[dict[str, Any]]:
     language = game(name).language
-    steps = [case(name, "step", text, language.step_words(text)) for text in language.texts]
-    events = [case(name, "event", text, language.event_words(text, PLAYERS)) for text in sorted(events_of(language))]
+    steps = [
+        case(name, "step", step.text, language.step_words(step.text), step.form, language) for step in language.steps
+    ]
+    events = [
+        case(name, "event", text, language.event_words(text, PLAYERS), language.read_event(text)[0], language)
+        for text in sorted(events_of(language))
+    ]
     return [*steps, *events, *refusals(name)]
 
 
@@ -61,8 +69,17 @@ def refusals(name: str) -> Iterator[dict[str, Any]]:
             match.play(match.state.actor, step)
 
 
-def case(name: str, kind: str, text: str, both: Any) -> dict[str, Any]:
-    return {"game": name, "kind": kind, "text": text, "en": both.en, "ru": both.ru}
+def case(name: str, kind: str, text: str, both: Words, form: Form, language: Language) -> dict[str, Any]:
+    """What Python says, and how it reads the text; a form with twins is read by boards as the more general one."""
+    told = {"game": name, "kind": kind, "text": text, "en": both.en, "ru": both.ru}
+    found = re.fullmatch(form.expression(language.holes), text)
+    assert found is not None
+    values = {hole: value(language.holes[hole], text) for hole, text in found.groupdict().items()}
+    return told if form.has_twins else told | {"read": {"verb": form.verb, **values}}
+
+
+def value(hole: Hole, text: str) -> str | int:
+    return {"number": lambda: int(text), "seat": lambda: int(text) - 1}.get(hole.kind, lambda: text)()
 
 
 def test_the_clients_modules_do_what_their_tests_say(tmp_path: Path):
@@ -82,3 +99,10 @@ def test_the_clients_modules_do_what_their_tests_say(tmp_path: Path):
 def test_the_files_in_the_tree_are_what_the_rules_say(name: str):
     for file, text in words.files_of(name).items():
         assert (words.FOLDER / file).read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_readers_in_the_tree_are_those_of_the_language(name: str):
+    """If this fails: ./run python -m web.readers"""
+    file = readers.BOARDS / name / "language.ts"
+    assert file.read_text(encoding="utf-8") == readers.file_of(game(name).language)

@@ -13,6 +13,8 @@ interface Case {
   parameters?: Record<string, unknown>;
   en: string;
   ru: string;
+  /** How Python reads the text. */
+  read?: Record<string, unknown>;
 }
 
 const NAMES = ["Аня", "Боря", "Вера", "Гриша", "Даша", "Ева", "Жора", "Зоя"];
@@ -46,4 +48,15 @@ test("every step, event and refusal is said as the rules say it", () => {
       known.set(key, spoken);
       assert.equal(said(one, lang, spoken), one[lang], one.text);
     }
+});
+
+test("boards read every step and event as the rules do", async () => {
+  const readers = new Map<string, Record<string, (text: string) => unknown>>();
+  for (const one of cases.filter(({ read }) => read)) {
+    const known = readers.get(one.game) ?? (await import(`../src/boards/${one.game}/language.ts`));
+    readers.set(one.game, known);
+    const reader = one.kind === "step" ? known.readStep : known.readEvent;
+    assert.deepEqual(reader?.(one.text), one.read);
+  }
+  for (const { readStep } of readers.values()) assert.throws(() => readStep?.("fly away"), /No form of this game reads "fly away"/);
 });

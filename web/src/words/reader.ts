@@ -1,0 +1,27 @@
+/** Texts of steps and events, read into a verb and the values of its holes. The forms are generated for each game. */
+export type Forms = readonly (readonly [verb: string, fits: RegExp])[];
+
+/** Which holes hold numbers, and what is added to each: seats count from 1 in texts and from 0 here, as in views. */
+export type Numbers = Record<string, number>;
+
+export function reader<Said extends { verb: string }>(forms: Forms, numbers: Numbers): (text: string) => Said {
+  const known = new Map<string, Said>();
+  return (text) => {
+    const said = known.get(text) ?? (read(text, forms, numbers) as Said);
+    known.set(text, said);
+    return said;
+  };
+}
+
+function read(text: string, forms: Forms, numbers: Numbers): { verb: string } {
+  for (const [verb, fits] of forms) {
+    const found = fits.exec(text);
+    if (!found) continue;
+    const values = Object.entries(found.groups ?? {}).map(([hole, value]) => {
+      const added = numbers[hole];
+      return [hole, added === undefined ? value : Number(value) + added];
+    });
+    return { verb, ...Object.fromEntries(values) };
+  }
+  throw new Error(`No form of this game reads "${text}".`);
+}
