@@ -9,6 +9,19 @@ const here = dirname(fileURLToPath(import.meta.url));
 const into = process.argv[2];
 if (!into) throw new Error("Say into which folder: node build.mjs INTO");
 
+/** Drawings (core/drawing/art.py tells how a file of them is read), as an object of markup by name. */
+const art = {
+  name: "art",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.svg$/ }, ({ path }) => {
+      const drawings = {};
+      const put = (whole, name, rest) => (name in drawings ? `<g${rest}>${drawings[name]}</g>` : whole);
+      for (const [, name, markup] of readFileSync(path, "utf8").replace(/\s*\n\s*/g, "").matchAll(/<symbol id="([\w-]+)">(.*?)<\/symbol>/g))
+        drawings[name] = markup.replace(/<use href="#([\w-]+)"([^>]*)\/>/g, put);
+      return { contents: JSON.stringify(drawings), loader: "json" };
+    }),
+};
+
 const shared = {
   absWorkingDir: here,
   outdir: "out", // never written: files are taken from memory
@@ -20,6 +33,8 @@ const shared = {
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
+  alias: { "@igroteka": join(here, "..", "src", "igroteka") },
+  plugins: [art],
   legalComments: "none",
   logLevel: "warning",
 };

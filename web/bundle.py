@@ -31,9 +31,15 @@ class NotBundled(Exception):
 
 
 def sources(web: Path = WEB) -> Iterator[Path]:
-    """Everything that the bundle is made of."""
+    """Everything that the bundle is made of: the client, and the games' drawings with their colours."""
     yield from (web / name for name in ("build.mjs", "index.html", "package-lock.json", "tsconfig.json"))
     yield from sorted(path for path in (web / "src").rglob("*") if path.is_file())
+    yield from drawings(web)
+
+
+def drawings(web: Path) -> Iterator[Path]:
+    for suffix in ("css", "svg"):
+        yield from sorted((web.parent / "src" / "igroteka").rglob(f"drawing/*.{suffix}"))
 
 
 def hash_of(files: Iterator[Path], base: Path) -> str:
@@ -47,7 +53,7 @@ def hash_of(files: Iterator[Path], base: Path) -> str:
 def is_fresh(web: Path = WEB, static: Path = STATIC) -> bool:
     """Whether the bundle is that of the sources as they are now."""
     stamp = static / STAMP
-    return stamp.exists() and stamp.read_text() == hash_of(sources(web), web)
+    return stamp.exists() and stamp.read_text() == hash_of(sources(web), web.parent)
 
 
 def bundle(web: Path = WEB, static: Path = STATIC) -> bool:
@@ -56,7 +62,7 @@ def bundle(web: Path = WEB, static: Path = STATIC) -> bool:
         if is_fresh(web, static):
             return False
         fetch_libraries(web)
-        wanted = hash_of(sources(web), web)
+        wanted = hash_of(sources(web), web.parent)
         node(web, "build.mjs", str(static))
         (static / STAMP).write_text(wanted)
         return True

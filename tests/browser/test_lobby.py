@@ -111,12 +111,12 @@ def test_the_cat_one_chooses_runs_the_race(open_page: OpenPage):
     page.get_by_label("Your name").fill("Ann")
     opened(page)
     page.get_by_label("violet").check()
-    own = row(page, "Ann").locator("> .face .fur").first
+    own = row(page, "Ann").locator("> .face path").first
     expect(row(page, "Ann").locator("> .face svg")).to_have_attribute("style", "--coat: var(--look-5);")
     shape = own.get_attribute("d")
     page.get_by_role("button", name="Begin").tap()
     page.locator(".chazz .cats").wait_for()
-    expect(page.locator(f".cats .own .sitting .fur[d='{shape}']")).to_have_count(1)
+    expect(page.locator(f".cats .own .sitting path[d='{shape}']")).to_have_count(1)
 
 
 def test_any_phone_begins_if_whoever_opened_the_table_does_not_play(open_page: OpenPage):

@@ -12,9 +12,13 @@ from web import bundle
 
 @pytest.fixture
 def web(tmp_path: Path) -> Path:
-    """A copy of the sources, with the libraries of the original."""
+    """A copy of the sources, with the drawings and the libraries of the original."""
     bundle.install()
     copy = tmp_path / "web"
+    for file in bundle.drawings(bundle.WEB):
+        there = tmp_path / file.relative_to(bundle.WEB.parent)
+        there.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, there)
     shutil.copytree(bundle.WEB, copy, ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
     (copy / "node_modules").symlink_to(bundle.WEB / "node_modules", target_is_directory=True)
     return copy
@@ -32,6 +36,16 @@ def test_an_edit_is_built_and_nothing_else_is(web: Path, tmp_path: Path):
     assert bundle.bundle(web, static)
     scripts = "".join(path.read_text(encoding="utf-8") for path in (static / "assets").glob("*.js"))
     assert "Precisely four games" in scripts
+
+
+def test_an_edited_drawing_is_built(web: Path, tmp_path: Path):
+    static = tmp_path / "static"
+    bundle.bundle(web, static)
+    art = tmp_path / "src" / "igroteka" / "games" / "chazz" / "drawing" / "art.svg"
+    art.write_text(art.read_text("utf-8").replace("M-13 0L-16 -15", "M-13 0L-16 -17"), "utf-8")
+    assert not bundle.is_fresh(web, static)
+    assert bundle.bundle(web, static)
+    assert any("M-13 0L-16 -17" in path.read_text("utf-8") for path in (static / "assets").glob("chazz-*.js"))
 
 
 def test_new_and_removed_files_count_as_edits(web: Path, tmp_path: Path):

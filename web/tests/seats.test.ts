@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const css = readFileSync(new URL("../src/style/tokens.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../src/igroteka/core/drawing/colours.css", import.meta.url), "utf8");
 const seats = Array.from({ length: 8 }, (_, n) => new RegExp(`--look-${n + 1}: (#\\w{6})`).exec(css)?.[1] ?? "");
 const GROUNDS = ["#f6f1e7", "#171a1f"];
 

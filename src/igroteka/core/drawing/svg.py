@@ -8,14 +8,13 @@ import re
 from html import escape
 from typing import Any
 
+from igroteka.core.drawing.colours import colours
+
 NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-PAPER = "#f6f1e7"
-CARD = "#fffcf5"
+COLOURS = colours("igroteka.core.drawing")
+PAPER, CARD, LINE = COLOURS["paper"], COLOURS["card"], COLOURS["line"]
+INK, SOFT_INK, ACCENT = COLOURS["ink"], COLOURS["ink-soft"], COLOURS["accent"]
 TRAY = "#efe8d9"
-INK = "#2b2620"
-SOFT_INK = "#665d50"
-LINE = "#d9cfbd"
-ACCENT = "#a8431a"
 CORNER = 14  # of the paper that every picture lies on
 
 

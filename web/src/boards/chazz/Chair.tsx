@@ -1,6 +1,9 @@
 /** A chair: stool, cushion of whose territory it is, number, and on the table before it everybody's cards. */
+import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import { Art, filled } from "../../art.tsx";
+import { lookOf } from "../../seats/looks.ts";
+import { seatColour, worn } from "../../seats/marks.tsx";
 import { at, chairAngle, OWN, paws, sector, STOOL, STOOL_RADIUS, TABLE } from "./geometry.ts";
 import { Glyph } from "./Glyph.tsx";
 import { Paw } from "./Paw.tsx";
@@ -50,15 +53,8 @@ const OwnCards: FunctionComponent<{ angle: number; seat: number; kinds: readonly
   );
 };
 
-const CUSHION = "M-54 -54Q0 -42 54 -54Q42 0 54 54Q0 42 -54 54Q-42 0 -54 -54Z";
-
 export const Cushion: FunctionComponent<{ seat: number }> = ({ seat }) => (
-  <g class="cushion" style={{ "--coat": seatColour(seat) }}>
-    <path class="fur" d={CUSHION} />
-    <path d={CUSHION} fill={`url(#seat-${seat + 1})`} opacity="0.4" />
-    <circle class="fur plain" r="24" />
-    <g transform="scale(3.1)" fill={seatInk(seat)}><SeatSign seat={seat} /></g>
-  </g>
+  <Art of={filled(art.cushion, worn(lookOf(seat)))} />
 );
 
 export const Chair: FunctionComponent<ChairState> = (props) => {
@@ -75,11 +71,7 @@ export const Chair: FunctionComponent<ChairState> = (props) => {
     <g class={classes} data-chair={number} role="img" aria-label={props.name} onPointerDown={props.onPress} onPointerEnter={(event) => event.pointerType === "mouse" && props.onOver()}>
       <path class="reach" d={sector(angle, Math.PI / chairs, 60, 500)} />
       <g transform={`translate(${stool.x.toFixed(1)} ${stool.y.toFixed(1)})`}>
-        <g transform={`rotate(${turn.toFixed(1)})`}>
-          <path class="back" d="M-44 -40Q0 -64 44 -40" />
-          <circle class="stool" r={STOOL_RADIUS} />
-          <circle class="stool-seat" r={STOOL_RADIUS - 9} />
-        </g>
+        <Art of={art.stool} transform={`rotate(${turn.toFixed(1)})`} />
         {chair.territory !== null && <Cushion seat={chair.territory} />}
         <circle class="halo" r={STOOL_RADIUS + 9} />
       </g>

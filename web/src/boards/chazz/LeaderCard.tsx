@@ -1,5 +1,7 @@
 /** The leader card, beside a chair. */
+import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
+import { Art } from "../../art.tsx";
 import { at, chairAngle, TABLE, type Point } from "./geometry.ts";
 
 export function leaderSpot(chairs: number, chair: number): Point {
@@ -10,10 +12,7 @@ export const LeaderCard: FunctionComponent<{ chairs: number; chair: number; isGh
   const { x, y } = leaderSpot(chairs, chair);
   return (
     <g class={isGhost ? "leader-card ghost" : "leader-card"} data-leader={isGhost ? undefined : ""}>
-      <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(8)`}>
-        <rect x="-23" y="-30" width="46" height="60" rx="8" />
-        <path class="crown" d="M-14 13L-17 -9L-7 0L0 -14L7 0L17 -9L14 13Z" />
-      </g>
+      <Art of={art["leader-card"]} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(8)`} />
     </g>
   );
 };

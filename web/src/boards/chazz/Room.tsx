@@ -1,11 +1,13 @@
 /** What stands still: floor, rug, table, chairs and cards. Drawn again only when something of it changes. */
+import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
+import { Art } from "../../art.tsx";
 import type { Table } from "../../table/board.ts";
 import { taps } from "../../table/press.ts";
 import { freeChairs, picker } from "./asking.ts";
 import { Chair } from "./Chair.tsx";
 import { chairSentence } from "./describing.ts";
-import { at, chairAngle, MIDDLE, OWN, TABLE } from "./geometry.ts";
+import { at, chairAngle, MIDDLE, OWN } from "./geometry.ts";
 import { LeaderCard } from "./LeaderCard.tsx";
 import { marksOf } from "./marks.ts";
 import type { Steering } from "./steering.ts";
@@ -16,27 +18,15 @@ interface Props {
   steering: Steering;
 }
 
-const FRINGES = Array.from({ length: 72 }, (_, n) => {
-  const angle = (n / 72) * 2 * Math.PI;
-  const [a, b] = [at(angle, 394), at(angle, 404)];
-  return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
-}).join("");
-
 const Floor: FunctionComponent = () => (
   <g>
     <defs>
       <pattern id="parquet" width="80" height="80" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect class="board-a" width="80" height="80" /><path class="board-b" d="M0 0H40V80H0Z" /><path class="seam" d="M0 0V80M20 0V80M40 0H80M40 20H80M40 40H80M40 60H80M40 0V80" />
+        <Art of={art.parquet} />
       </pattern>
     </defs>
     <circle class="floor" cx={MIDDLE} cy={MIDDLE} r="498" fill="url(#parquet)" />
-    <path class="fringe" d={FRINGES} />
-    <circle class="rug" cx={MIDDLE} cy={MIDDLE} r="395" />
-    <circle class="rug-line" cx={MIDDLE} cy={MIDDLE} r="381" />
-    <circle class="rug-dots" cx={MIDDLE} cy={MIDDLE} r="369" />
-    <circle class="table-shadow" cx={MIDDLE} cy={MIDDLE + 8} r={TABLE + 6} />
-    <circle class="table-rim" cx={MIDDLE} cy={MIDDLE} r={TABLE} />
-    <circle class="table-top" cx={MIDDLE} cy={MIDDLE} r={TABLE - 9} />
+    <Art of={art.room} />
   </g>
 );
 

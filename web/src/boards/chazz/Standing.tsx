@@ -1,5 +1,7 @@
 /** Beside a seat's name: its territories, two of which win, and what it has left in hand. */
+import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
+import { Art } from "../../art.tsx";
 import { seatColour } from "../../seats/marks.tsx";
 import type { Table } from "../../table/board.ts";
 import { GlyphIcon } from "./Glyph.tsx";
@@ -15,11 +17,11 @@ export const Standing: FunctionComponent<{ table: Table<ChazzView>; seat: number
       <span class="unseen">{`${words.territories}: ${has}`}</span>
       {Array.from({ length: TO_WIN }, (_, n) => (
         <svg key={n} class={n < has ? "won" : "open"} viewBox="-12 -12 24 24" width="16" height="16" style={{ color: seatColour(seat) }} aria-hidden="true" focusable="false">
-          <path d="M-9 -9Q0 -6 9 -9Q6 0 9 9Q0 6 -9 9Q-6 0 -9 -9Z" />
+          <Art of={art["small-cushion"]} />
         </svg>
       ))}
       {table.view.value.leader === seat && (
-        <svg class="leads" viewBox="-18 -20 36 24" width="18" height="14" role="img" aria-label={words.leader}><path class="crown" d="M-13 0L-16 -15L-7 -8L0 -18L7 -8L16 -15L13 0Z" /></svg>
+        <svg class="leads" viewBox="-18 -20 36 24" width="18" height="14" role="img" aria-label={words.leader}><Art of={art.crown} /></svg>
       )}
       <span class="in-hand" role="group" aria-label={words.hand}>
         {KINDS.map((kind) => (

@@ -1,5 +1,7 @@
 /** At the end: the winner's boat comes in, and the hares ashore are turned over, one by one. */
+import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
+import { Art } from "../../art.tsx";
 import { SeatMark } from "../../seats/marks.tsx";
 import { parties, teamScore } from "./counting.ts";
 import type { Desk } from "./desk.ts";
@@ -46,7 +48,7 @@ const Landing: FunctionComponent<{ desk: Desk; winners: readonly number[] }> = (
       <rect class="mz-of-water" x="-170" y="-46" width="340" height="92" rx="14" />
       <path class="mz-ripple" d="M-150 -24q7 -7 14 0t14 0M-40 -30q6 -6 12 0t12 0M-96 28q7 -7 14 0t14 0M20 30q6 -6 12 0t12 0" />
       <path class="mz-shore" d="M112 -46H156Q170 -46 170 -32V32Q170 46 156 46H120Q104 16 114 -8Q118 -28 112 -46Z" />
-      <path class="mz-grass" d="M150 38l-4 -9m4 9l1 -12m-1 12l6 -8M158 -26l-4 -9m4 9l1 -12m-1 12l6 -8" />
+      {["150 38", "158 -26"].map((spot) => <Art of={art.tuft} transform={`translate(${spot})`} />)}
       {[[132, -20], [152, 2], [130, 22]].map(([x, y]) => <use href="#mz-symbol" class="mz-landed" transform={`translate(${x} ${y}) scale(1.35)`} />)}
       <g class="mz-coming">
         {winners.map((seat, number) => (

@@ -1,5 +1,7 @@
 /** The field: shore, cards, what funnels reach, hares and boats. */
+import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import { Component, type FunctionComponent } from "preact";
+import { Art } from "../../art.tsx";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
 import { CELL, hareSpot, middle, SHORE, type Layout } from "./geometry.ts";
@@ -16,7 +18,7 @@ export const Shore: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   return (
     <g transform={`translate(${plan.field.x} ${plan.field.y})`} aria-hidden="true">
       <rect class="mz-shore" x="3" y="3" width={side - 6} height={side - 6} rx="26" />
-      <path class="mz-grass" d={grass(side)} />
+      {tufts(side).map((spot) => <Art of={art.tuft} transform={`translate(${spot})`} />)}
       <rect class="mz-bank" x={SHORE - 6} y={SHORE - 6} width={side - 2 * SHORE + 12} height={side - 2 * SHORE + 12} rx="15" />
       {numbers.map((n) => (
         <>
@@ -29,13 +31,13 @@ export const Shore: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
 };
 
 /** Tufts along the bank, always at the same places. */
-function grass(side: number): string {
-  const tufts: string[] = [];
+function tufts(side: number): string[] {
+  const spots: string[] = [];
   for (let at = 60; at < side - 40; at += 73) {
     const by = (at * 7) % 11;
-    tufts.push(`M${at} ${side - 8 - by / 2}l-4 -9m4 9l1 -12m-1 12l6 -8`, `M${side - 16 + by / 2} ${at}l-4 -9m4 9l1 -12m-1 12l6 -8`);
+    spots.push(`${at} ${side - 8 - by / 2}`, `${side - 16 + by / 2} ${at}`);
   }
-  return tufts.join("");
+  return spots;
 }
 
 export const Cards: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
@@ -106,7 +108,7 @@ const Swallowing: FunctionComponent<{ plan: Layout; cell: string; seat: number; 
   return (
     <g class={soon ? "mz-swallowing soon" : "mz-swallowing"} transform={`translate(${x} ${y})`}>
       <rect x="-44" y="-44" width="88" height="88" rx="30" stroke={seatColour(seat)} />
-      <path class="mz-jaws" d="M-42 -13L-30 -5L-42 3M42 -13L30 -5L42 3M-8 43L0 31L8 43" />
+      <Art class="mz-jaws" of={art.jaws} />
       <circle class="mz-whose" cy="-40" r="12" fill={seatColour(seat)} />
       <g fill={seatInk(seat)} transform="translate(0 -40)"><SeatSign seat={seat} /></g>
     </g>

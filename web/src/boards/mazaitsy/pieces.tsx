@@ -1,23 +1,18 @@
 /** Boats and hares. */
+import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import { Art, filled } from "../../art.tsx";
+import { lookOf } from "../../seats/looks.ts";
+import { SeatSign, seatInk, worn } from "../../seats/marks.tsx";
 import { angle, step } from "./geometry.ts";
 import type { Way } from "./view.ts";
-
-const HULL = "M0 -41C13 -30 20 -12 19 8C18 24 13 34 8 37H-8C-13 34 -18 24 -19 8C-20 -12 -13 -30 0 -41Z";
-const DECK = "M0 -31C9 -22 14 -8 13.5 7C13 20 9.5 28 6 31H-6C-9.5 28 -13 20 -13.5 7C-14 -8 -9 -22 0 -31Z";
 
 /** A boat from above, around 0 0; its bow points in its heading, and its sign stands upright. */
 export const Boat: FunctionComponent<{ seat: number; heading: Way; load?: number; ghost?: boolean }> = ({ seat, heading, load = 0, ghost }) => {
   const turn = angle(heading);
   return (
     <g class={ghost ? "mz-boat ghost" : "mz-boat"} transform={`rotate(${turn})`}>
-      <path class="mz-wake" d={HULL} transform="translate(0 2.5) scale(1.1)" />
-      <path class="mz-hull" d={HULL} />
-      <path d={DECK} fill={seatColour(seat)} />
-      <path d={DECK} fill={`url(#seat-${seat + 1})`} opacity="0.4" />
-      <path class="mz-bow" d="M-6.5 -19L0 -27L6.5 -19" />
-      <circle r="11.5" cy="1" fill={seatColour(seat)} />
+      <Art of={filled(art.boat, worn(lookOf(seat)))} />
       <g fill={seatInk(seat)} transform={`translate(0 1) rotate(${-turn}) scale(1.5)`}><SeatSign seat={seat} /></g>
       {Array.from({ length: Math.min(load, 4) }, (_, n) => (
         <circle class="mz-passenger" cx={(n - (Math.min(load, 4) - 1) / 2) * 6.4} cy="22" r="2.9" />
@@ -71,9 +66,8 @@ export const Pennant: FunctionComponent<{ team: number }> = ({ team }) => (
 
 /** A hare token around 0 0, 40 wide, with its value. */
 export const Hare: FunctionComponent<{ value: number; count?: number }> = ({ value, count = 1 }) => (
-  <g class={`mz-hare of-${value}`}>
-    <path class="mz-ears" d="M-13 -13C-19 -24 -17 -37 -11 -37C-5 -37 -3 -25 -3 -17M13 -13C19 -24 17 -37 11 -37C5 -37 3 -25 3 -17" />
-    <circle class="mz-head" r="19" />
+  <g>
+    <Art of={filled(art.hare, { fur: `var(--mz-fur-${value})` })} />
     <text class="mz-value" y="9.5">{value}</text>
     {count > 1 && (
       <g transform="translate(17 13)">

@@ -1,5 +1,7 @@
 /** Beside the field: the row in its order, the pile, and what each boat carries. */
+import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
+import { Art } from "../../art.tsx";
 import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
 import { partner, samePlace, type Place } from "./asking.ts";
 import { Card } from "./cards.tsx";
@@ -80,10 +82,7 @@ const Captions: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
       <g class="mz-rounds" role="img" aria-label={view.mazai.last_lap ? `${rounds}, ${words.lastLap}` : rounds}>
         <title>{rounds}</title>
         {Array.from({ length: view.mazai.rounds }, (_, n) => (
-          <g class={n < view.mazai.appeared ? "mz-round past" : "mz-round"} transform={plan.upright ? `translate(${end - 10 - (view.mazai.rounds - 1 - n) * 24} 16)` : `translate(${22 + n * 24} 16)`}>
-            <path d="M-9 5C-10 -8 -5 -11 0 -11C5 -11 10 -8 9 5Z" />
-            <path class="mz-round-fur" d="M-10 5Q0 0 10 5" />
-          </g>
+          <Art of={art.hat} class={n < view.mazai.appeared ? "mz-round past" : "mz-round"} transform={plan.upright ? `translate(${end - 10 - (view.mazai.rounds - 1 - n) * 24} 16)` : `translate(${22 + n * 24} 16)`} />
         ))}
         {view.mazai.last_lap && (
           <text class="mz-caption last" x={plan.upright ? end - 8 - view.mazai.rounds * 24 : 16 + view.mazai.rounds * 24} y="21" text-anchor={plan.upright ? "end" : "start"}>{words.lastLap}</text>

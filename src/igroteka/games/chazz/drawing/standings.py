@@ -2,9 +2,9 @@
 
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, mark, plate
-from igroteka.core.drawing.svg import ACCENT, SOFT_INK, Drawn, group, path, placed, together
-from igroteka.games.chazz.drawing.paws import KINDS, glyph
-from igroteka.games.chazz.drawing.table import CUSHION, crown
+from igroteka.core.drawing.svg import ACCENT, SOFT_INK, Drawn, group, placed, together
+from igroteka.games.chazz.drawing.paws import ART, KINDS, glyph
+from igroteka.games.chazz.drawing.table import crown
 from igroteka.games.chazz.view import ChazzView
 
 HIGH = 51
@@ -35,8 +35,8 @@ def standing(view: ChazzView, seat: int, width: float) -> Drawn:
 
 def won(seat: int, x: float, y: float, is_won: bool) -> Drawn:
     """A cushion: full if the territory has been won."""
-    look = {"fill": COLOURS[seat] if is_won else "none", "stroke": COLOURS[seat], "stroke_width": 10}
-    return path(CUSHION, transform=placed(x, y, scale=0.145), opacity=None if is_won else 0.5, **look)
+    look = {"fill": COLOURS[seat] if is_won else "none", "opacity": None if is_won else 0.5}
+    return group(ART.drawn("small-cushion"), color=COLOURS[seat], transform=placed(x, y, scale=0.85), **look)
 
 
 def in_hand(kind: str, number: int, x: float, y: float) -> Drawn:

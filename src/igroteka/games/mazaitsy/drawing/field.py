@@ -3,14 +3,14 @@
 from igroteka.core.cells import COLUMNS, cell_place
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, sign
-from igroteka.core.drawing.svg import ACCENT, Drawn, circle, group, line, placed, rect, together
-from igroteka.games.mazaitsy.drawing.cards import card
+from igroteka.core.drawing.svg import ACCENT, CARD, Drawn, circle, group, line, placed, rect, together
+from igroteka.games.mazaitsy.drawing.cards import ART, card
 from igroteka.games.mazaitsy.drawing.pieces import boat, hare, shown
 from igroteka.games.mazaitsy.view import FieldCard, MazaitsyView
 
 CELL = 100
 SHORE = 34
-INK = "#28392f"
+INK = ART["mz-ink"]
 REACH = 143  # of the ring around a funnel, from its middle: a card in every direction
 
 Point = tuple[float, float]
@@ -26,26 +26,23 @@ def field(view: MazaitsyView) -> Drawn:
         shore(view.size),
         *(place(one) for one in view.field),
         *(ring(one.cell, view.size) for one in view.field if one.card == "funnel"),
-        *(asked(cell, "#fffdf4") for cell in (view.starts if view.phase == "boat" else view.waiting)),
+        *(asked(cell, ART["mz-mark"]) for cell in (view.starts if view.phase == "boat" else view.waiting)),
         *(asked(one.cell, ACCENT) for one in view.field if one.cell == view.spot or is_unturned(one)),
         *(has_acted(cell) for cell in view.stage.used),
         *(swallowing(seat, has.swamp, view) for seat, has in enumerate(view.seats) if has.swamp),
         *(hares_on(one, view) for one in view.field),
-        *(afloat(seat, view) for seat in range(len(view.seats))),
+        *(afloat(seat, view) for seat, has in enumerate(view.seats) if has.boat),
     )
 
 
 def shore(size: int) -> Drawn:
     side = size * CELL + 2 * SHORE
     inside = side - 2 * SHORE + 12
-    tufts = "".join(
-        f"M{at} {side - 9}l-4 -9m4 9l1 -12m-1 12l6 -8M{side - 15} {at}l-4 -9m4 9l1 -12m-1 12l6 -8"
-        for at in range(60, side - 40, 73)
-    )
+    tufts = [spot for at in range(60, side - 40, 73) for spot in ((at, side - 9), (side - 15, at))]
     return together(
-        rect(0, 0, side, side, rx=26, fill="#b8ca93"),
-        line(tufts, "#7f9c5c", 3, stroke_linecap="round"),
-        rect(SHORE - 6, SHORE - 6, inside, inside, rx=15, fill="#d9cda6"),
+        rect(0, 0, side, side, rx=26, fill=ART["mz-shore"]),
+        *(group(ART.drawn("tuft"), transform=placed(*spot)) for spot in tufts),
+        rect(SHORE - 6, SHORE - 6, inside, inside, rx=15, fill=ART["mz-bank"]),
         *(written(COLUMNS[at], SHORE + CELL * (at + 0.5), 14, 16, INK) for at in range(size)),
         *(written(at + 1, 15, SHORE + CELL * (at + 0.5), 16, INK) for at in range(size)),
     )
@@ -54,7 +51,7 @@ def shore(size: int) -> Drawn:
 def place(one: FieldCard) -> Drawn:
     """A cell, with its card if it has been dealt."""
     x, y = middle(one.cell)
-    bed = rect(x - 48, y - 48, 96, 96, rx=11, fill="#8fb0a7")
+    bed = rect(x - 48, y - 48, 96, 96, rx=11, fill=ART["mz-empty"])
     return together(bed, card(one.card, x, y, 100, one.arrow)) if one.card else bed
 
 
@@ -68,7 +65,7 @@ def ring(cell: str, size: int) -> Drawn:
     (x, y), near, far = middle(cell), SHORE + 3, SHORE + size * CELL - 3
     left, top, right, bottom = max(near, x - REACH), max(near, y - REACH), min(far, x + REACH), min(far, y + REACH)
     return rect(
-        left, top, right - left, bottom - top, rx=44, fill="none", stroke="#0f2f3a", stroke_width=3,
+        left, top, right - left, bottom - top, rx=44, fill="none", stroke=ART["mz-reach"], stroke_width=3,
         stroke_dasharray="2 11", stroke_linecap="round", opacity=0.42,
     )  # fmt: skip
 
@@ -77,7 +74,7 @@ def asked(cell: str, colour: str) -> Drawn:
     """A cell of which something is going to be asked, or that is about to get something."""
     x, y = middle(cell)
     return rect(
-        x - 46, y - 46, 92, 92, rx=11, class_="asked", fill="#fffdf4", fill_opacity=0.16, stroke=colour,
+        x - 46, y - 46, 92, 92, rx=11, class_="asked", fill=ART["mz-mark"], fill_opacity=0.16, stroke=colour,
         stroke_width=5, stroke_dasharray="14 9",
     )  # fmt: skip
 
@@ -86,7 +83,7 @@ def has_acted(cell: str) -> Drawn:
     """A current that has carried the boat in this turn, and does not again."""
     x, y = middle(cell)
     return group(
-        circle(0, 0, 13, fill="#fffdf4", stroke=INK, stroke_width=2.5),
+        circle(0, 0, 13, fill=ART["mz-mark"], stroke=INK, stroke_width=2.5),
         line("M-6 0L-1.5 5L6 -5", INK, 3.4, stroke_linecap="round", stroke_linejoin="round"),
         class_="used",
         transform=placed(x + 33, y - 33),
@@ -101,11 +98,8 @@ def swallowing(seat: int, cell: str, view: MazaitsyView) -> Drawn:
             -44, -44, 88, 88, rx=30, fill="none", stroke=COLOURS[seat], stroke_width=5,
             stroke_dasharray=None if soon else "12 9",
         ),
-        line(
-            "M-42 -13L-30 -5L-42 3M42 -13L30 -5L42 3M-8 43L0 31L8 43", "#fdf6e3", 5 if soon else 4,
-            opacity=1 if soon else 0.55, stroke_linecap="round", stroke_linejoin="round",
-        ),
-        circle(0, -40, 12, fill=COLOURS[seat], stroke="#fffcf5", stroke_width=3),
+        group(ART.drawn("jaws"), stroke_width=5 if soon else 4, opacity=1 if soon else 0.55),
+        circle(0, -40, 12, fill=COLOURS[seat], stroke=CARD, stroke_width=3),
         sign(seat, 0, -40, 11),
         class_="swallowing",
         data_seat=seat,

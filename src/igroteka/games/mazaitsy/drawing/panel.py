@@ -2,27 +2,15 @@
 
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, mark, plate, sign
-from igroteka.core.drawing.svg import (
-    ACCENT,
-    INK,
-    SOFT_INK,
-    TRAY,
-    Drawn,
-    circle,
-    group,
-    line,
-    path,
-    placed,
-    rect,
-    together,
-)
-from igroteka.games.mazaitsy.drawing.cards import HARE, card
+from igroteka.core.drawing.svg import ACCENT, INK, SOFT_INK, TRAY, Drawn, circle, group, line, placed, rect, together
+from igroteka.games.mazaitsy.drawing.cards import ART, card
 from igroteka.games.mazaitsy.drawing.pieces import hare, shown
 from igroteka.games.mazaitsy.view import MazaitsyView
 
 HOLD_HIGH = 59
 GAP = 7
 CARD = 45
+PALE = ART["card"]
 ROW_HIGH = 2 * CARD + 12
 STOCK_HIGH = 76
 
@@ -74,21 +62,18 @@ def acts(number: int) -> Drawn:
 def ashore(x: float, y: float) -> Drawn:
     """A hare on the bank."""
     return group(
-        path(HARE, fill=SOFT_INK),
-        line("M-13 13Q0 6 13 13", "#7f9c5c", 3, stroke_linecap="round"),
+        group(ART.drawn("hare-symbol"), fill=SOFT_INK),
+        line("M-13 13Q0 6 13 13", ART["mz-grass"], 3, stroke_linecap="round"),
         transform=placed(x, y - 1, scale=0.75),
     )
 
 
 def hat(x: float, y: float, is_full: bool) -> Drawn:
     """Mazai's."""
-    felt = {"fill": "#8a5f36", "stroke": "#5f3f22"} if is_full else {"fill": "none", "stroke": SOFT_INK}
-    return group(
-        path("M-9 5C-10 -8 -5 -11 0 -11C5 -11 10 -8 9 5Z", stroke_width=2.4, **felt),
-        line("M-10 5Q0 0 10 5", "#c9b28a" if is_full else SOFT_INK, 4, stroke_linecap="round"),
-        class_="hat",
-        transform=placed(x, y, scale=0.8),
-    )
+    full = {"felt": ART["mz-hat"], "felt_edge": ART["mz-hat-edge"], "felt_fur": ART["mz-hat-fur"]}
+    empty = {"felt": "none", "felt_edge": SOFT_INK, "felt_fur": SOFT_INK}
+    drawn = ART.drawn("hat", **(full if is_full else empty))
+    return group(drawn, class_="hat", transform=placed(x, y, scale=0.8))
 
 
 def row(view: MazaitsyView, width: float) -> Drawn:
@@ -123,9 +108,9 @@ def stock(view: MazaitsyView, width: float) -> Drawn:
     return together(
         rect(0, 0, width, STOCK_HIGH, rx=12, fill=TRAY),
         pile(view.top, left),
-        some_cards(65, 18, "#a3c4bb"),
+        some_cards(65, 18, ART["mz-water"]),
         written(left, 78, 18, 11, align="start"),
-        path(HARE, fill=SOFT_INK, transform=placed(112, 21, scale=0.8)),
+        group(ART.drawn("hare-symbol"), fill=SOFT_INK, transform=placed(112, 21, scale=0.8)),
         written(view.pool, 122, 18, 11, align="start"),
         some_cards(65, 39, "#d5ccb9"),
         written(view.discard, 78, 39, 11, SOFT_INK, align="start"),
@@ -136,7 +121,7 @@ def stock(view: MazaitsyView, width: float) -> Drawn:
 
 def pile(top: str | None, left: int) -> Drawn:
     x, y = 28, STOCK_HIGH / 2
-    under = [rect(x - 20 + by, y - 20 + by, 43, 43, rx=5, fill="#b9b09c", stroke="#fffcf5") for by in (4, 2)]
+    under = [rect(x - 20 + by, y - 20 + by, 43, 43, rx=5, fill="#b9b09c", stroke=PALE) for by in (4, 2)]
     bed = rect(x - 21, y - 21, 43, 43, rx=5, fill="#dcd3c0")
     return together(*(under if left > 1 else []), card(top, x, y, CARD) if top else bed)
 
@@ -144,6 +129,6 @@ def pile(top: str | None, left: int) -> Drawn:
 def some_cards(x: float, y: float, colour: str) -> Drawn:
     """A small pile."""
     return together(
-        rect(x - 4, y - 5, 13, 13, rx=2.5, fill="#b9b09c", stroke="#fffcf5"),
+        rect(x - 4, y - 5, 13, 13, rx=2.5, fill="#b9b09c", stroke=PALE),
         rect(x - 6, y - 7, 13, 13, rx=2.5, fill=colour, stroke=INK, stroke_width=1.2),
     )
