@@ -15,7 +15,7 @@ PATH = re.compile(r"[Mm]-?[\d.][-\d., A-Za-z]{19,}")
 COLOUR = re.compile(r"#(?:[0-9a-f]{6}|[0-9a-f]{3})\b", re.IGNORECASE)
 NOBODYS = {"#000000", "#ffffff"}
 
-FOLDERS = sorted(path.parent for path in ENGINE.rglob("drawing/art.svg"))
+FOLDERS = sorted(path.parent for path in ENGINE.rglob("drawing/__init__.py"))
 
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 

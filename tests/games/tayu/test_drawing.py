@@ -23,7 +23,7 @@ def test_pieces(options: dict) -> None:
         hand = [one.get("data-type") for one in root.findall(f".//{SVG}use[@class='drawn']")]
         assert hand == ([view.drawn] if view.drawn else [])
         assert len(root.findall(f".//{SVG}circle[@class='open']")) == len(view.open)
-        assert len(root.findall(f".//{SVG}path[@class='doubling']")) == 4 * len(view.board.doubling)
+        assert len(root.findall(f".//{SVG}g[@class='doubling']")) == 4 * len(view.board.doubling)
         counts = {
             one.attrib["data-side"]: int(one.attrib["data-points"])
             for one in root.findall(f".//{SVG}g[@class='count']")

@@ -24,19 +24,19 @@ class Art:
         text = FOR_THE_BROWSER.sub("", files(package).joinpath("art.svg").read_text("utf-8"))
         self.drawings: dict[str, str] = {}
         for name, markup in SYMBOL.findall(BETWEEN.sub("", text)):
-            self.drawings[name] = used(markup, self.drawings)
+            self.drawings[name] = completed(markup, self.drawings)
 
     def __getitem__(self, colour: str) -> str:
         return self.colours[colour]
 
     @cache  # noqa: B019 (there are five of them, and few looks)
-    def drawn(self, name: str, **given: str) -> Drawn:
-        """The drawing, with the drawings and colours that are given and those of the files."""
+    def drawn(self, name: str, /, **given: str) -> Drawn:
+        """The drawing, with what is given for the names that the files leave open; `coat_ink` gives `coat-ink`."""
         known = self.colours | {key.replace("_", "-"): value for key, value in given.items()}
-        return Drawn(COLOUR.sub(lambda found: escaped(known[found[1]]), used(self.drawings[name], given)))
+        return Drawn(COLOUR.sub(lambda found: escaped(known[found[1]]), completed(self.drawings[name], given)))
 
 
-def used(markup: str, drawings: dict[str, str]) -> str:
+def completed(markup: str, drawings: dict[str, str]) -> str:
     """Puts drawings where the markup uses them; those that are not there yet are left."""
     return USE.sub(lambda found: f"<g{found[2]}>{drawings[found[1]]}</g>" if found[1] in drawings else found[0], markup)
 

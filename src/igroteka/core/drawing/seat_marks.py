@@ -1,7 +1,7 @@
 """A seat is known by colour, pattern and sign together, wherever it appears: the same ones as in the browser."""
 
 from igroteka.core.drawing.art import art
-from igroteka.core.drawing.svg import CARD, TRAY, Drawn, circle, element, group, path, placed, rect, together
+from igroteka.core.drawing.svg import CARD, TRAY, Drawn, circle, element, group, placed, rect, together
 
 ART = art("igroteka.core.drawing")
 COLOURS = tuple(ART[f"look-{number}"] for number in range(1, 9))
@@ -18,11 +18,6 @@ def patterns(seats: int) -> Drawn:
 def patterned(seat: int) -> str:
     """A fill, to be laid over the seat's colour."""
     return f"url(#ig-seat-{seat})"
-
-
-def coloured(d: str, seat: int, strength: float = 0.4) -> Drawn:
-    """A shape in the seat's colour and pattern."""
-    return together(path(d, fill=COLOURS[seat]), path(d, fill=patterned(seat), opacity=strength))
 
 
 def worn(seat: int) -> dict[str, str]:

@@ -1,5 +1,7 @@
 /** Assam on the square: a man who stands upright, on a disc that points where he is heading. */
+import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent, Ref } from "preact";
+import { Art } from "../../art.tsx";
 import { Figure } from "./Figure.tsx";
 import { centre, degrees, WAYS, type Cell, type Point, type Way } from "./geometry.ts";
 
@@ -7,10 +9,7 @@ const stands = ([x, y]: Point): string => `translate(${x} ${y})`;
 
 export const Assam: FunctionComponent<{ cell: Cell; facing: Way; name: string; piece: Ref<SVGGElement> }> = ({ cell, facing, name, piece }) => (
   <g ref={piece} class="mk-assam" transform={stands(centre(cell))} data-way={facing} role="img" aria-label={name}>
-    <g class="mk-heading" transform={`rotate(${degrees(facing)})`}>
-      <circle class="mk-heading-disc" r="43" />
-      <path class="mk-heading-tip" d="M-20 -36Q0 -47 20 -36L0 -63Z" />
-    </g>
+    <Art class="mk-heading" of={art.heading} transform={`rotate(${degrees(facing)})`} />
     <g class="mk-man">
       {WAYS.map((way) => <g key={way} class={`mk-man-${way}`} transform="translate(0 1) scale(0.87)"><Figure way={way} /></g>)}
     </g>

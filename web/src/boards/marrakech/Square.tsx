@@ -1,5 +1,7 @@
 /** The market square: sand tiles, and around them the mosaic that leads Assam back. Drawn once. */
+import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
+import { Art } from "../../art.tsx";
 import { bands, CELLS, centre, column, MARGIN, named, row, SIDE, UNIT, WHOLE } from "./geometry.ts";
 
 const LABEL = 15;
@@ -13,7 +15,7 @@ export const Square: FunctionComponent = () => (
         <rect class="mk-tile" width={2 * UNIT} height={2 * UNIT} />
         <path class="mk-tile-other" d={`M0 0H${UNIT}V${UNIT}H0ZM${UNIT} ${UNIT}H${2 * UNIT}V${2 * UNIT}H${UNIT}Z`} />
       </pattern>
-      <path id="mk-star" d={star(11, 6.6)} />
+      <g id="mk-star"><Art of={art.star} /></g>
     </defs>
     <rect class="mk-plate" x={-MARGIN} y={-MARGIN} width={WHOLE + 2 * MARGIN} height={WHOLE + 2 * MARGIN} rx="26" />
     {mosaic.map((band) => (
@@ -26,7 +28,7 @@ export const Square: FunctionComponent = () => (
     <rect class="mk-ground" x="0" y="0" width={WHOLE} height={WHOLE} fill="url(#mk-tile)" />
     <path class="mk-grout" d={numbers.map((n) => `M${n * UNIT} 0V${WHOLE}M0 ${n * UNIT}H${WHOLE}`).join("") + `M0 ${WHOLE}H${WHOLE}V0`} />
     {CELLS.filter((cell) => column(cell) > 0 && row(cell) > 0).map((cell) => (
-      <use key={cell} href="#mk-star" class="mk-star" x={column(cell) * UNIT} y={row(cell) * UNIT} />
+      <use key={cell} href="#mk-star" x={column(cell) * UNIT} y={row(cell) * UNIT} />
     ))}
     {numbers.map((number) => {
       const [across, down] = centre(named(number, number));
@@ -39,12 +41,3 @@ export const Square: FunctionComponent = () => (
     })}
   </g>
 );
-
-/** Eight rays around 0 0. */
-function star(outer: number, inner: number): string {
-  const rays = Array.from({ length: 16 }, (_, number) => {
-    const [far, turn] = [number % 2 ? inner : outer, (number * Math.PI) / 8];
-    return `${(far * Math.cos(turn)).toFixed(1)} ${(far * Math.sin(turn)).toFixed(1)}`;
-  });
-  return `M${rays.join("L")}Z`;
-}

@@ -1,5 +1,7 @@
 /** Beside a seat's name: points, dirhams, rugs that are left; who leads. */
+import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
+import { Art } from "../../art.tsx";
 import { CoinIcon } from "./Coin.tsx";
 import { looksOf, RugIcon } from "./Rug.tsx";
 import { said, type Stall } from "./stall.ts";
@@ -33,6 +35,6 @@ export const Holdings: FunctionComponent<{ stall: Stall; seat: number }> = ({ st
 
 const Crown: FunctionComponent<{ label: string }> = ({ label }) => (
   <svg class="mk-crown" width="14" height="12" viewBox="0 0 14 12" role="img" aria-label={label}>
-    <path d="M1 2L4 6L7 1L10 6L13 2L12 11H2Z" />
+    <Art of={art.crown} />
   </svg>
 );

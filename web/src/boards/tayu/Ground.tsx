@@ -1,5 +1,7 @@
 /** The lacquered board: its cells, its centre, its four shores with their owners and doubling points. */
+import art from "@igroteka/games/tayu/drawing/art.svg";
 import type { FunctionComponent } from "preact";
+import { Art } from "../../art.tsx";
 import { CELL, centre, edge } from "./channels.ts";
 import { spotOf, type Spot, type Way } from "./geometry.ts";
 
@@ -59,7 +61,7 @@ export const Ground: FunctionComponent<{ facts: GroundFacts; owners: Record<Way,
             const [x, y] = centre(spotOf(cell));
             return <rect key={cell} x={x - CELL / 2} y={y - CELL / 2} width={CELL} height={CELL} />;
           })}
-          <Lotus x={long / 2} y={long / 2} />
+          <Art of={art.lotus} transform={`translate(${long / 2} ${long / 2})`} />
         </g>
       </g>
     );
@@ -83,7 +85,7 @@ const Shore: FunctionComponent<{ side: Way; facts: GroundFacts; owners: readonly
       })}
       {facts.doubling.map((along) => {
         const [x, y] = edge(shoreCell(side, facts.size, along), side, 0.25);
-        return <path key={along} class="doubling" d={`M${x} ${y - 4.6}L${x + 4.6} ${y}L${x} ${y + 4.6}L${x - 4.6} ${y}Z`} />;
+        return <Art key={along} of={art.doubling} transform={`translate(${x} ${y})`} />;
       })}
       <g class="coordinates">
         {(side === "n" || side === "w") &&
@@ -96,11 +98,3 @@ const Shore: FunctionComponent<{ side: Way; facts: GroundFacts; owners: readonly
     </g>
   );
 };
-
-const Lotus: FunctionComponent<{ x: number; y: number }> = ({ x, y }) => (
-  <g class="lotus" transform={`translate(${x} ${y})`}>
-    {[0, 45, 90, 135, 180, 225, 270, 315].map((angle) => (
-      <path key={angle} transform={`rotate(${angle})`} d="M0 -2C3 -4 3 -7 0 -9C-3 -7 -3 -4 0 -2Z" />
-    ))}
-  </g>
-);

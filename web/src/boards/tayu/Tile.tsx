@@ -1,10 +1,10 @@
 /** A porcelain tile with its water. */
+import art from "@igroteka/games/tayu/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
-import { body, CELL, course } from "./channels.ts";
+import { Art } from "../../art.tsx";
+import { body, course } from "./channels.ts";
 import type { Lying } from "./geometry.ts";
-
-const GAP = 0.5;
 
 /** Drawn once: more than a hundred may lie there, and they stay as they are. */
 export const Porcelain: FunctionComponent<{ lying: Pick<Lying, "first" | "way">; name?: string }> = ({ lying, name }) => {
@@ -12,9 +12,7 @@ export const Porcelain: FunctionComponent<{ lying: Pick<Lying, "first" | "way">;
   return useMemo(
     () => (
       <g class="porcelain" role={name ? "img" : undefined} aria-label={name}>
-        <rect class="tile-shade" x={x + GAP} y={y + GAP + 1} width={width - 2 * GAP} height={height - 2 * GAP} rx={0.16 * CELL} />
-        <rect class="tile-body" x={x + GAP} y={y + GAP} width={width - 2 * GAP} height={height - 2 * GAP} rx={0.16 * CELL} />
-        <rect class="tile-rim" x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={0.1 * CELL} />
+        <Art of={width > height ? art.level : art.upright} transform={`translate(${x} ${y})`} />
       </g>
     ),
     [x, y, width, name],
@@ -39,9 +37,5 @@ export const Tile: FunctionComponent<{ lying: Lying }> = ({ lying }) => (
 
 /** The back: some have a ring. */
 export const Back: FunctionComponent<{ hasRing: boolean }> = ({ hasRing }) => (
-  <svg class="back" viewBox="0 0 62 22" aria-hidden="true" focusable="false">
-    <rect class="back-body" x="1" y="1" width="60" height="20" rx="4" />
-    <path class="back-wave" d="M8 11C11 7 14 7 17 11S23 15 26 11M36 11C39 7 42 7 45 11S51 15 54 11" opacity={hasRing ? 0.35 : 0.6} />
-    {hasRing && <circle class="back-ring" cx="31" cy="11" r="6" />}
-  </svg>
+  <svg class="back" viewBox="-31 -11 62 22" aria-hidden="true" focusable="false"><Art of={hasRing ? art.ring : art.plain} /></svg>
 );

@@ -1,5 +1,7 @@
 /** Marrakech: one picture for each section, in their order. */
+import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { JSX } from "preact";
+import { Art } from "../../art.tsx";
 import { Figure } from "../../boards/marrakech/Figure.tsx";
 import { degrees, type Way } from "../../boards/marrakech/geometry.ts";
 import { seatColour, seatInk } from "../../seats/marks.tsx";
@@ -29,9 +31,7 @@ const Rug = ({ x, y, seat, stands = false, half = false }: { x: number; y: numbe
 /** In the middle of a cell; the tip of the disc he stands on points where he is heading. */
 const Assam = ({ x, y, way = "s" }: { x: number; y: number; way?: Way }): JSX.Element => (
   <g transform={`translate(${x} ${y}) scale(0.26)`}>
-    <g transform={`rotate(${degrees(way)})`}>
-      <circle r="43" fill="#fff8e8" opacity="0.75" /><path d="M-20 -36Q0 -47 20 -36L0 -63Z" fill="#5a3a7c" />
-    </g>
+    <Art of={art.heading} transform={`rotate(${degrees(way)})`} />
     <Figure way={way} />
   </g>
 );

@@ -2,8 +2,9 @@
 
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import mark, plate
-from igroteka.core.drawing.svg import SOFT_INK, Drawn, circle, group, line, path, placed, together, used
+from igroteka.core.drawing.svg import SOFT_INK, Drawn, group, line, placed, together, used
 from igroteka.games.marrakech.drawing.rugs import look, name
+from igroteka.games.marrakech.drawing.square import ART
 from igroteka.games.marrakech.view import MarrakechView, SeatView
 
 HIGH = 106
@@ -45,15 +46,9 @@ def holding(view: MarrakechView, seat: int, has: SeatView, width: float) -> Draw
 
 
 def coin(x: float, y: float) -> Drawn:
-    return group(
-        circle(8, 8, 7.5, fill="#b47b12"),
-        circle(8, 8, 5.6, fill="#ffd766"),
-        path("M8 4.2L9 7L11.8 8L9 9L8 11.8L7 9L4.2 8L7 7Z", fill="#b47b12"),
-        transform=placed(x - 11, y - 11, scale=1.4),
-    )
+    return group(ART.drawn("coin"), transform=placed(x - 11, y - 11, scale=1.4))
 
 
 def crown(x: float, y: float) -> Drawn:
     """Who leads."""
-    d = "M1 2L4 6L7 1L10 6L13 2L12 11H2Z"
-    return path(d, fill="#e0a92e", stroke="#6d4a08", class_="crown", transform=placed(x - 10, y, scale=1.4))
+    return group(ART.drawn("crown"), class_="crown", transform=placed(x - 10, y, scale=1.4))

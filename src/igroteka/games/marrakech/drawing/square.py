@@ -1,12 +1,13 @@
 """The market square: sand tiles, and around them the mosaic along which Assam comes back."""
 
 from functools import cache
-from math import cos, pi, sin
 
 from igroteka.core.cells import COLUMNS, cell_place
+from igroteka.core.drawing.art import art
 from igroteka.core.drawing.lettering import written
-from igroteka.core.drawing.svg import Drawn, group, line, path, rect, spelt, together
+from igroteka.core.drawing.svg import Drawn, group, line, path, placed, rect, spelt, together
 
+ART = art("igroteka.games.marrakech.drawing")
 UNIT = 100
 SIDE = 7
 WHOLE = SIDE * UNIT
@@ -27,7 +28,7 @@ def middle(cell: str) -> Point:
 @cache
 def square() -> Drawn:
     return group(
-        rect(-MARGIN, -MARGIN, WHOLE + 2 * MARGIN, WHOLE + 2 * MARGIN, rx=26, fill="#b7683f"),
+        rect(-MARGIN, -MARGIN, WHOLE + 2 * MARGIN, WHOLE + 2 * MARGIN, rx=26, fill=ART["mk-plate"]),
         mosaic(),
         tiles(),
         names(),
@@ -43,20 +44,13 @@ def tiles() -> Drawn:
         if (column + row) % 2 == 0
     )
     grout = "".join(f"M{UNIT * at} 0V{WHOLE}M0 {UNIT * at}H{WHOLE}" for at in range(SIDE + 1))
-    stars = "".join(star(UNIT * column, UNIT * row) for column in range(1, SIDE) for row in range(1, SIDE))
+    corners = [(UNIT * column, UNIT * row) for column in range(1, SIDE) for row in range(1, SIDE)]
     return together(
-        rect(0, 0, WHOLE, WHOLE, fill="#f3e3c0"),
-        path(other, fill="#eedbb2"),
-        line(grout, "#d4ae7b", 2.5),
-        path(stars, fill="#cf8d5b"),
+        rect(0, 0, WHOLE, WHOLE, fill=ART["mk-tile"]),
+        path(other, fill=ART["mk-tile-other"]),
+        line(grout, ART["mk-grout"], 2.5),
+        *(group(ART.drawn("star"), transform=placed(*corner)) for corner in corners),
     )
-
-
-def star(x: float, y: float) -> str:
-    """Eight rays."""
-    far = (11, 6.6)
-    rays = [(x + far[n % 2] * cos(n * pi / 8), y + far[n % 2] * sin(n * pi / 8)) for n in range(16)]
-    return "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in rays) + "Z"
 
 
 def mosaic() -> Drawn:
@@ -72,9 +66,9 @@ def mosaic() -> Drawn:
     bands += around((last, 0), (0, -1), (WHOLE, UNIT / 2), (1, 0))
     bands += around((UNIT / 2, WHOLE), (0, 1), (0, last), (-1, 0))
     return together(
-        line(bands, "#8a4726", 30),
-        line(bands, "#f6e4bd", 24),
-        line(bands, "#cf9a63", 24, stroke_dasharray="1.6 11", opacity=0.55),
+        line(bands, ART["mk-band-edge"], 30),
+        line(bands, ART["mk-band"], 24),
+        line(bands, ART["mk-joint"], 24, stroke_dasharray="1.6 11", opacity=0.55),
     )
 
 
@@ -99,6 +93,6 @@ def names() -> Drawn:
     """Letters above, numbers at the left, on the mosaic."""
     away = 21
     return together(
-        *(written(COLUMNS[at], UNIT * (at + 0.5), -away, 19, "#6b3517") for at in range(SIDE)),
-        *(written(at + 1, -away, UNIT * (at + 0.5), 19, "#6b3517") for at in range(SIDE)),
+        *(written(COLUMNS[at], UNIT * (at + 0.5), -away, 19, ART["mk-label"]) for at in range(SIDE)),
+        *(written(at + 1, -away, UNIT * (at + 0.5), 19, ART["mk-label"]) for at in range(SIDE)),
     )

@@ -1,15 +1,13 @@
 """The lacquered board: its frame, its shores, its cells, and the lotus in its centre."""
 
 from igroteka.core.cells import cell_place
-from igroteka.core.drawing.svg import Drawn, line, mixed, path, placed, rect, together
-from igroteka.games.tayu.drawing.shores import BAND, CELL, SHORE, shores
+from igroteka.core.drawing.svg import Drawn, group, line, mixed, placed, rect, together
+from igroteka.games.tayu.drawing.shores import ART, BAND, CELL, SHORE, shores
 from igroteka.games.tayu.view import TayuView
 
 MARGIN = SHORE + BAND + 6
 
-LACQUER = "#1f4668"
-FRAME = "#152f47"
-GILT = "#cfa75a"
+LACQUER, FRAME, GILT = ART["lacquer"], ART["frame"], ART["gilt"]
 
 
 def ground(view: TayuView) -> Drawn:
@@ -21,10 +19,10 @@ def ground(view: TayuView) -> Drawn:
         rect(1.2 - MARGIN, 1.2 - MARGIN, whole - 2.4, whole - 2.4, rx=13, fill="none", stroke=GILT, opacity=0.75),
         shores(view),
         rect(0, 0, long, long, fill=LACQUER),
-        line(cells, "#34618a", 0.7),
+        line(cells, ART["lacquer-line"], 0.7),
         rect(0, 0, long, long, fill="none", stroke=GILT, opacity=0.8),
         *(centre(cell) for cell in view.board.centre),
-        lotus(long / 2),
+        group(ART.drawn("lotus"), transform=placed(long / 2, long / 2)),
     )
 
 
@@ -33,10 +31,3 @@ def centre(cell: str) -> Drawn:
     column, row = cell_place(cell)
     fill = mixed(GILT, LACQUER, 0.22)
     return rect(column * CELL, row * CELL, CELL, CELL, fill=fill, stroke=GILT, stroke_width=0.6)
-
-
-def lotus(middle: float) -> Drawn:
-    petal = "M0 -2C3 -4 3 -7 0 -9C-3 -7 -3 -4 0 -2Z"
-    return together(
-        *(path(petal, fill=GILT, opacity=0.7, transform=placed(middle, middle, turn=45 * n)) for n in range(8))
-    )

@@ -2,7 +2,8 @@
 
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import mark, plate
-from igroteka.core.drawing.svg import ACCENT, SOFT_INK, TRAY, Drawn, circle, group, line, placed, rect, together
+from igroteka.core.drawing.svg import ACCENT, SOFT_INK, TRAY, Drawn, group, line, placed, rect, together
+from igroteka.games.tayu.drawing.shores import ART
 from igroteka.games.tayu.drawing.water import tile
 from igroteka.games.tayu.view import TayuView
 
@@ -65,7 +66,7 @@ def between(is_level: bool, x: float, y: float) -> Drawn:
 
 def hand(view: TayuView, width: float) -> Drawn:
     """The drawn tile, or the back that was chosen, on lacquer."""
-    box = rect(0, 0, width, HAND_HIGH, rx=12, fill="#1f4668", stroke="#cfa75a", stroke_width=1.5)
+    box = rect(0, 0, width, HAND_HIGH, rx=12, fill=ART["lacquer"], stroke=ART["gilt"], stroke_width=1.5)
     if view.drawn is not None:
         shown = group(tile(view.drawn), transform=placed(width / 2 - 60, HAND_HIGH / 2 - 20, scale=2))
     elif view.kind is not None:
@@ -94,13 +95,4 @@ def bag(view: TayuView, width: float) -> Drawn:
 
 def back(kind: str, x: float, y: float, width: float) -> Drawn:
     """The back of a tile: some have a ring."""
-    has_ring = kind == "ring"
-    waves = "M-23 0C-20 -4 -17 -4 -14 0S-8 4 -5 0M5 0C8 -4 11 -4 14 0S20 4 23 0"
-    return group(
-        rect(-30, -10, 60, 20, rx=4, fill="#7d2c22", stroke="#cfa75a"),
-        line(waves, "#e7c887", 1.2, opacity=0.35 if has_ring else 0.6),
-        circle(0, 0, 6, fill="none", stroke="#f4dca4", stroke_width=2.4) if has_ring else "",
-        class_="back",
-        data_kind=kind,
-        transform=placed(x, y, scale=width / 60),
-    )
+    return group(ART.drawn(kind), class_="back", data_kind=kind, transform=placed(x, y, scale=width / 60))

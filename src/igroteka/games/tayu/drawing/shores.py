@@ -1,15 +1,16 @@
 """The four shores: whose they are, the points where an outlet counts double, and how much each has gathered."""
 
 from igroteka.core.cells import COLUMNS
+from igroteka.core.drawing.art import art
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, patterned, sign
-from igroteka.core.drawing.svg import Drawn, element, group, path, placed, rect, together
+from igroteka.core.drawing.svg import Drawn, element, group, placed, rect, together
 from igroteka.games.tayu.view import TayuView
 
+ART = art("igroteka.games.tayu.drawing")
 CELL = 20
 SHORE = 10
 BAND = 22
-PORCELAIN = "#f7f2e6"
 OUT = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 Point = tuple[float, float]
@@ -69,13 +70,12 @@ def band(side: str, size: int, owners: list[int]) -> Drawn:
 
 def double(x: float, y: float) -> Drawn:
     """A point where an outlet counts double."""
-    d = f"M{x} {y - 4.6}l4.6 4.6l-4.6 4.6l-4.6 -4.6Z"
-    return path(d, fill="#cfa75a", stroke="#5b4112", stroke_width=0.6, class_="doubling")
+    return group(ART.drawn("doubling"), class_="doubling", transform=placed(x, y))
 
 
 def name(side: str, along: int, size: int) -> Drawn:
     text = COLUMNS[along] if side == "n" else along + 1
-    return written(text, *beyond(side, size, along + 0.5, SHORE / 2), 5.6, "#b8cbdc")
+    return written(text, *beyond(side, size, along + 0.5, SHORE / 2), 5.6, ART["coordinate"])
 
 
 def counts(view: TayuView) -> Drawn:
@@ -94,7 +94,9 @@ def count(view: TayuView, side: str, points: int) -> Drawn:
         for seat, along in ((seat, first + 14 * which) for which, seat in enumerate(owners))
     ]
     return group(
-        rect(-wide / 2, -high / 2, wide, high, rx=BAND / 2, fill=PORCELAIN, stroke="#152f47", stroke_width=1.5),
+        rect(
+            -wide / 2, -high / 2, wide, high, rx=BAND / 2, fill=ART["porcelain"], stroke=ART["frame"], stroke_width=1.5
+        ),
         *signs,
         written(points, number if is_level else 0, 0 if is_level else number, 13),
         class_="count",

@@ -5,12 +5,11 @@ from itertools import combinations
 from typing import Any
 
 from igroteka.core.cells import cell_place
-from igroteka.core.drawing.svg import Drawn, circle, group, line, rect, spelt, together, used
-from igroteka.games.tayu.drawing.shores import CELL, OUT
+from igroteka.core.drawing.svg import Drawn, circle, group, line, spelt, together, used
+from igroteka.games.tayu.drawing.shores import ART, CELL, OUT
 from igroteka.games.tayu.view import LaidTile, TayuView
 
-WATER = "#1d8fc1"
-LIGHT = "#9be3f5"
+WATER, LIGHT = ART["water"], ART["light"]
 OPPOSITE = {"n": "s", "e": "w", "s": "n", "w": "e"}
 HALF = CELL / 2
 
@@ -50,21 +49,12 @@ def reach(spot: Spot, here: str, there: str) -> str:
 
 def flowing(d: str) -> Drawn:
     """Banks below, water over them, light on top."""
-    return together(line(d, "#0e5680", 7.6), line(d, WATER, 6), line(d, LIGHT, 2.2, opacity=0.42))
+    return together(line(d, ART["bank"], 7.6), line(d, WATER, 6), line(d, LIGHT, 2.2, opacity=0.42))
 
 
 def porcelains() -> Drawn:
     """The definitions that `porcelain` refers to: a tile that lies level, and one that stands."""
-    return together(_porcelain("level", 3 * CELL, CELL), _porcelain("upright", CELL, 3 * CELL))
-
-
-def _porcelain(name: str, wide: int, high: int) -> Drawn:
-    return group(
-        rect(0.5, 1.5, wide - 1, high - 1, rx=3.2, fill="#000000", opacity=0.35),
-        rect(0.5, 0.5, wide - 1, high - 1, rx=3.2, fill="#f7f2e6", stroke="#cdbf9f", stroke_width=0.6),
-        rect(2, 2, wide - 4, high - 4, rx=2, fill="none", stroke="#8aa9c4", stroke_width=0.5, opacity=0.55),
-        id=f"ig-ty-{name}",
-    )
+    return together(*(group(ART.drawn(lies), id=f"ig-ty-{lies}") for lies in ("level", "upright")))
 
 
 def porcelain(cells: list[Spot], **attributes: Any) -> Drawn:
@@ -98,7 +88,7 @@ def tile(type_name: str) -> Drawn:
 def glow(view: TayuView) -> Drawn:
     """Open outlets."""
     spots = [edge(cell_place(outlet.cell), outlet.way, HALF + 1.2) for outlet in view.open]
-    return group(*(circle(x, y, 5.2, class_="open", fill="#8fe3ff", opacity=0.34) for x, y in spots))
+    return group(*(circle(x, y, 5.2, class_="open", fill=ART["glow"], opacity=0.34) for x, y in spots))
 
 
 def mouths(view: TayuView) -> Drawn:
@@ -116,7 +106,7 @@ def on_board(spot: Spot, way: str, size: int) -> bool:
 
 def mouth(spot: Spot, way: str, is_double: bool) -> Drawn:
     (a, b), (x, y) = edge(spot, way), edge(spot, way, HALF + 5)
-    pool = {"fill": WATER, "stroke": "#ffd977" if is_double else LIGHT, "stroke_width": 1.8 if is_double else 1.2}
+    pool = {"fill": WATER, "stroke": ART["double"] if is_double else LIGHT, "stroke_width": 1.8 if is_double else 1.2}
     dots = line(f"M{spelt(x - 2)} {spelt(y)}h.01m4 0h.01", "#ffffff", 2.4, stroke_linecap="round")
     return together(
         line(f"M{spelt(a)} {spelt(b)}L{spelt(x)} {spelt(y)}", WATER, 6),
