@@ -13,7 +13,10 @@ BOARDS = Path(__file__).parent / "src" / "boards"
 
 def file_of(language: Language) -> str:
     steps = list(language.forms)
-    events = [form for form in language.events if not form.has_twins]  # twins say something special, and read the same
+    events = [
+        *(form for form in language.events if not form.has_twins),  # twins say something special, and read the same
+        *(form for form in steps if "chance" in form.by),  # a preview tells the steps of chance among its events
+    ]
     named = {hole for form in (*steps, *events) for hole in form.holes}
     words = {name: hole for name, hole in language.holes.items() if name in named and hole.kind == "word"}
     numbers = {

@@ -24,7 +24,9 @@ export type GameEvent =
   | { verb: "limit" }
   | { verb: "passes"; seat: number; source: number; chair: number }
   | { verb: "leads"; seat: number }
-  | { verb: "puts"; seat: number; chair: number };
+  | { verb: "puts"; seat: number; chair: number }
+  | { verb: "leader"; seat: number }
+  | { verb: "card"; chair: number };
 
 const NUMBERS = { seat: -1, chair: 0, source: 0 };
 
@@ -51,4 +53,6 @@ export const readEvent = reader<GameEvent>([
   ["passes", /^(?<seat>\d+) passes (?<source>\d+) (?<chair>\d+)$/],
   ["leads", /^(?<seat>\d+) leads$/],
   ["puts", /^(?<seat>\d+) puts (?<chair>\d+)$/],
+  ["leader", /^leader (?<seat>\d+)$/],
+  ["card", /^card (?<chair>\d+)$/],
 ], NUMBERS);

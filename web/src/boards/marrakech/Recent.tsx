@@ -2,11 +2,12 @@
 import type { FunctionComponent } from "preact";
 import type { Line } from "../../protocol.ts";
 import { centre, pathOf, type Cell, type Pair } from "./geometry.ts";
+import { readEvent, readStep } from "./language.ts";
 import { Outline } from "./Outline.tsx";
 import { Region } from "./Region.tsx";
 import { coloursAt, coloursOf, regionOf } from "./region.ts";
 import type { Stall } from "./stall.ts";
-import { allTold, walkOf, type Walk } from "./telling.ts";
+import { walkOf, type Walk } from "./telling.ts";
 
 export const Recent: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   const { recent, marked, view, steps } = stall.table;
@@ -35,11 +36,11 @@ export const Recent: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
 /** The walks in some lines, each with its line. */
 export function walksOf(lines: readonly Line[], assam: Cell): (Walk & { line: Line })[] {
   return lines
-    .filter((line) => line.a?.startsWith("roll "))
+    .filter((line) => line.a && readStep(line.a).verb === "roll")
     .map((line) => ({ ...walkOf(assam, [line.a ?? "", ...(line.events ?? [])]), line }))
     .filter((walk) => walk.legs.length);
 }
 
 function laidIn(lines: readonly Line[]): Pair[] {
-  return lines.flatMap((line) => allTold(line.events ?? [])).flatMap((one) => (one.what === "lays" ? [one.cells] : []));
+  return lines.flatMap((line) => line.events ?? []).map(readEvent).flatMap((one) => (one.verb === "lays" ? [[one.first, one.second]] : []));
 }

@@ -3,6 +3,7 @@ import type { FunctionComponent } from "preact";
 import { isTurn } from "./asking.ts";
 import { DieFace, Odds, ODDS, SmallDie } from "./Die.tsx";
 import { UNIT } from "./geometry.ts";
+import { readStep } from "./language.ts";
 import { LONG, looksOf, Signs } from "./Rug.tsx";
 import { said, type Stall } from "./stall.ts";
 
@@ -47,6 +48,6 @@ export const Tray: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
 
 /** The last throw that is known. */
 function thrown({ table }: Stall): number {
-  const last = (table.steps?.value ?? table.recent.value).findLast((line) => line.a?.startsWith("roll "));
-  return Number(last?.a?.slice(5) ?? 0);
+  const steps = (table.steps?.value ?? table.recent.value).flatMap((line) => (line.a ? [readStep(line.a)] : []));
+  return steps.findLast((step) => step.verb === "roll")?.slippers ?? 0;
 }

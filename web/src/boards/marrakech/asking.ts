@@ -1,6 +1,6 @@
 /** The legal steps as places on the board. */
 import { beside, centre, distance, middle, turned, type Cell, type Pair, type Point, type Way } from "./geometry.ts";
-import { pairOf } from "./telling.ts";
+import { readStep } from "./language.ts";
 
 export type Turn = "left" | "ahead" | "right";
 const QUARTERS: Record<Turn, number> = { left: -1, ahead: 0, right: 1 };
@@ -22,7 +22,10 @@ export interface Place {
 }
 
 export function places(legal: readonly string[]): Place[] {
-  return legal.filter((step) => step.startsWith("lay ")).map((step) => ({ step, cells: pairOf(step.slice(4)) }));
+  return legal.flatMap((step) => {
+    const read = readStep(step);
+    return read.verb === "lay" ? [{ step, cells: [read.first, read.second] }] : [];
+  });
 }
 
 /** The half of a rug that is nearer to Assam. */

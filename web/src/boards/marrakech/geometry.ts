@@ -1,6 +1,8 @@
 /** The square in the units of the picture: cells of 100, the mosaic of the border around them. */
+import type { Way } from "./language.ts";
+
+export type { Way };
 export type Cell = string;
-export type Way = "n" | "e" | "s" | "w";
 export type Point = readonly [x: number, y: number];
 export type Pair = readonly [Cell, Cell];
 

@@ -19,7 +19,9 @@ export type GameEvent =
   | { verb: "pays"; seat: number; n: number; owner: number }
   | { verb: "out"; seat: number }
   | { verb: "lays"; seat: number; first: string; second: string; colour: number }
-  | { verb: "owes"; seat: number; n: number; owner: number };
+  | { verb: "owes"; seat: number; n: number; owner: number }
+  | { verb: "roll"; slippers: number }
+  | { verb: "top"; half: Half };
 
 const NUMBERS = { slippers: 0, colour: 0, seat: -1, owner: -1, n: 0 };
 
@@ -40,4 +42,6 @@ export const readEvent = reader<GameEvent>([
   ["out", /^(?<seat>\d+) out$/],
   ["lays", /^(?<seat>\d+) lays (?<first>[a-z]\d+)(?<second>[a-z]\d+) colour (?<colour>\d+)$/],
   ["owes", /^(?<seat>\d+) owes (?<n>\d+) to (?<owner>\d+)$/],
+  ["roll", /^roll (?<slippers>\d+)$/],
+  ["top", /^top (?<half>1|2)$/],
 ], NUMBERS);

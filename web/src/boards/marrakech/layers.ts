@@ -1,7 +1,7 @@
 /** The rugs in the order in which they were laid, so that they overlap as on a real table. */
 import type { Line } from "../../protocol.ts";
 import type { Cell } from "./geometry.ts";
-import { told } from "./telling.ts";
+import { readEvent, type GameEvent } from "./language.ts";
 import type { View } from "./view.ts";
 
 export interface Layer {
@@ -14,6 +14,11 @@ export interface Layer {
   colour: number;
 }
 
+export type Lays = Extract<GameEvent, { verb: "lays" }>;
+
+/** Colours count from 1 in texts. */
+export const layerOf = ({ first, second, seat, colour }: Lays, key: string): Layer => ({ key, first, second, seat, colour: colour - 1 });
+
 /** From the lowest to the uppermost; rugs of which nothing is seen are left out. */
 export function layers(view: View, steps: readonly Line[]): Layer[] {
   return asLaid(view, steps) ?? asSeen(view);
@@ -25,11 +30,11 @@ function asLaid(view: View, steps: readonly Line[]): Layer[] | null {
   const top = new Map<Cell, Layer>();
   let found: Layer[] | null = isTop(view, top) ? [] : null;
   for (const event of steps.flatMap((step) => step.events ?? [])) {
-    const one = told(event);
-    if (one?.what !== "lays") continue;
-    const layer = { key: `laid-${laid.length}`, first: one.cells[0], second: one.cells[1], seat: one.seat, colour: one.colour };
+    const one = readEvent(event);
+    if (one.verb !== "lays") continue;
+    const layer = layerOf(one, `laid-${laid.length}`);
     laid.push(layer);
-    for (const cell of one.cells) top.set(cell, layer);
+    top.set(one.first, layer).set(one.second, layer);
     if (isTop(view, top)) found = laid.filter((each) => [...top.values()].includes(each));
   }
   return found;

@@ -2,10 +2,12 @@
 import type { Motion } from "../../table/motion.ts";
 import { anchor } from "./asking.ts";
 import { pose } from "./Assam.tsx";
-import { centre, degrees, pathOf, type Cell, type Leg, type Pair, type Way } from "./geometry.ts";
+import { centre, degrees, pathOf, type Cell, type Leg, type Way } from "./geometry.ts";
+import { readEvent, readStep } from "./language.ts";
+import { layerOf, type Lays } from "./layers.ts";
 import { flow } from "./purse.ts";
 import type { Stall } from "./stall.ts";
-import { allTold, walkOf } from "./telling.ts";
+import { legsOf, walkOf } from "./telling.ts";
 import type { View } from "./view.ts";
 
 const TUMBLE = 380;
@@ -22,24 +24,26 @@ export async function animate(stall: Stall, motion: Motion<View>): Promise<void>
   let turning = Promise.resolve(); // while the die tumbles
   try {
     for (const line of motion.lines) {
-      if (line.a?.startsWith("roll ")) {
+      const step = line.a && readStep(line.a);
+      if (step && step.verb === "roll") {
         stall.paying.value = null;
-        await tumble(stall, motion, Number(line.a.slice(5)));
+        await tumble(stall, motion, step.slippers);
       }
-      const events = allTold(line.events ?? []);
-      const legs = events.flatMap((one) => (one.what === "goes" ? one.legs : []));
-      for (const one of events) {
-        if (one.what === "faces") {
+      const events = (line.events ?? []).map(readEvent);
+      const legs = events.flatMap(legsOf);
+      const first = events.findIndex((one) => legsOf(one).length);
+      for (const [number, one] of events.entries()) {
+        if (one.verb === "faces") {
           turning = turn(stall, motion, cell, facing, one.way);
           facing = one.way;
-        } else if (one.what === "pays" && !motion.skipped) {
+        } else if (one.verb === "pays" && !motion.skipped) {
           stall.paying.value = walkOf(cell, line.events ?? []);
           stall.table.sound("pay");
-          await flow(stall, motion, one);
-        } else if (one.what === "lays") {
+          await flow(stall, motion, { seat: one.seat, to: one.owner, amount: one.n });
+        } else if (one.verb === "lays") {
           await lay(stall, motion, one, cell);
         }
-        if (one.what === "goes" && one.legs[0] === legs[0]) {
+        if (number === first) {
           await go(stall, motion, cell, legs);
           ({ to: cell, way: facing } = legs.at(-1) as Leg);
         }
@@ -92,12 +96,11 @@ async function go({ assam, table }: Stall, motion: Motion<View>, from: Cell, leg
 }
 
 /** Unrolled from the half beside Assam. */
-async function lay(stall: Stall, motion: Motion<View>, { seat, colour, cells }: { seat: number; colour: number; cells: Pair }, assam: Cell): Promise<void> {
-  const key = `fresh-${stall.fresh.peek().length}`;
-  stall.fresh.value = [...stall.fresh.peek(), { key, first: cells[0], second: cells[1], seat, colour }];
+async function lay(stall: Stall, motion: Motion<View>, laid: Lays, assam: Cell): Promise<void> {
+  stall.fresh.value = [...stall.fresh.peek(), layerOf(laid, `fresh-${stall.fresh.peek().length}`)];
   await motion.rest(0);
   const rug = stall.falling.current?.querySelector(".mk-lying");
-  const starts = anchor(cells, assam) === cells[0];
+  const starts = anchor([laid.first, laid.second], assam) === laid.first;
   if (!rug || motion.skipped) return;
   stall.table.sound("lay");
   const rolled = starts ? "inset(-10% 94% -10% 0)" : "inset(-10% 0 -10% 94%)";

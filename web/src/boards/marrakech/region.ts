@@ -1,7 +1,7 @@
 /** The area that makes a toll: cells side by side that show the colour under Assam (MK-16). */
 import type { Line } from "../../protocol.ts";
 import { centre, neighbour, opposite, UNIT, WAYS, beside, turned, type Cell, type Way } from "./geometry.ts";
-import { allTold } from "./telling.ts";
+import { readEvent } from "./language.ts";
 import type { View } from "./view.ts";
 
 /** The colour that each cell shows; bare cells are left out. */
@@ -12,8 +12,8 @@ export const coloursOf = ({ rugs }: View): Colours => new Map(Object.entries(rug
 /** As they lay when a step was taken: rugs that were laid later may hide what was paid for. */
 export function coloursAt(step: Line, steps: readonly Line[]): Colours {
   const colours = new Map<Cell, number>();
-  for (const one of steps.slice(0, steps.indexOf(step)).flatMap((line) => allTold(line.events ?? []))) {
-    if (one.what === "lays") for (const cell of one.cells) colours.set(cell, one.colour);
+  for (const one of steps.slice(0, steps.indexOf(step)).flatMap((line) => line.events ?? []).map(readEvent)) {
+    if (one.verb === "lays") colours.set(one.first, one.colour - 1).set(one.second, one.colour - 1);
   }
   return colours;
 }

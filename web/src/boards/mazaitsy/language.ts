@@ -57,7 +57,12 @@ export type GameEvent =
   | { verb: "banks"; other: number; n: number; tokens: number }
   | { verb: "shuffles" }
   | { verb: "last lap" }
-  | { verb: "scatters"; seat: number; card: Card };
+  | { verb: "scatters"; seat: number; card: Card }
+  | { verb: "deal"; card: Card }
+  | { verb: "face"; way: Way }
+  | { verb: "hare"; value: number }
+  | { verb: "top"; top: Top }
+  | { verb: "at"; cell: string };
 
 const NUMBERS = { value: 0, place: 0, time: 0, seat: -1, other: -1, n: 0, tokens: 0 };
 
@@ -116,4 +121,9 @@ export const readEvent = reader<GameEvent>([
   ["scatters", /^(?<seat>\d+) scatters (?<card>whirlpool\+|whirlpool|straight\+|thicket\+|straight|thicket|funnel\+|water\+|swamp\+|funnel|fish\+|water|swamp|side\+|fish|log\+|side|log)$/],
   ["lays", /^(?<seat>\d+) lays (?<card>whirlpool\+|whirlpool|straight\+|thicket\+|straight|thicket|funnel\+|water\+|swamp\+|funnel|fish\+|water|swamp|side\+|fish|log\+|side|log) (?<cell>[a-z]\d+) (?<way>ne|se|sw|nw|n|e|s|w)$/],
   ["whirls", /^whirls (?<tokens>\d+) (?<start>[a-z]\d+) away$/],
+  ["deal", /^deal (?<card>whirlpool\+|whirlpool|straight\+|thicket\+|straight|thicket|funnel\+|water\+|swamp\+|funnel|fish\+|water|swamp|side\+|fish|log\+|side|log)$/],
+  ["face", /^face (?<way>ne|se|sw|nw|n|e|s|w)$/],
+  ["hare", /^hare (?<value>\d+)$/],
+  ["top", /^top (?<top>whirlpool\+|whirlpool|straight\+|thicket\+|straight|thicket|funnel\+|water\+|swamp\+|funnel|fish\+|water|swamp|side\+|mazai|fish|log\+|side|log)$/],
+  ["at", /^at (?<cell>[a-z]\d+)$/],
 ], NUMBERS);

@@ -17,7 +17,8 @@ export type GameEvent =
   | { verb: "lays"; seat: number; tile: string; cell: string; way: Way }
   | { verb: "scores"; side: Side; n: number }
   | { verb: "stuck"; tile: string }
-  | { verb: "aside"; tile: string };
+  | { verb: "aside"; tile: string }
+  | { verb: "draw"; tile: string };
 
 const NUMBERS = { bid: 0, seat: -1, n: 0 };
 
@@ -36,4 +37,5 @@ export const readEvent = reader<GameEvent>([
   ["scores", /^(?<side>n|e|s|w) scores (?<n>\d+)$/],
   ["stuck", /^stuck (?<tile>n0n1n2|n0n1s2|n0n1s1|n0n1s0|n0n2s2|n0n2s1|n0n2s0|n0s1s0|n1n2s1|n1n2s0|n0n1e|n0n1w|n0n2e|n0n2w|n1n2e|n1n2w|n0es2|n0es1|n0es0|n0s1w|n0s0w|n1es1|n1es0|n1s0w|n2es0|n0ew|n1ew|n2ew)$/],
   ["aside", /^aside (?<tile>n0n1n2|n0n1s2|n0n1s1|n0n1s0|n0n2s2|n0n2s1|n0n2s0|n0s1s0|n1n2s1|n1n2s0|n0n1e|n0n1w|n0n2e|n0n2w|n1n2e|n1n2w|n0es2|n0es1|n0es0|n0s1w|n0s0w|n1es1|n1es0|n1s0w|n2es0|n0ew|n1ew|n2ew)$/],
+  ["draw", /^draw (?<tile>n0n1n2|n0n1s2|n0n1s1|n0n1s0|n0n2s2|n0n2s1|n0n2s0|n0s1s0|n1n2s1|n1n2s0|n0n1e|n0n1w|n0n2e|n0n2w|n1n2e|n1n2w|n0es2|n0es1|n0es0|n0s1w|n0s0w|n1es1|n1es0|n1s0w|n2es0|n0ew|n1ew|n2ew)$/],
 ], NUMBERS);
