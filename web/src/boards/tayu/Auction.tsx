@@ -4,6 +4,7 @@ import type { FunctionComponent } from "preact";
 import { SeatMark } from "../../seats/marks.tsx";
 import type { Action, Choice } from "../../table/board.ts";
 import type { Asking } from "./asking.ts";
+import { readStep } from "./language.ts";
 
 const USUAL = 24;
 const STEPS = [-5, -1, 1, 5] as const;
@@ -19,10 +20,11 @@ export class Bidding {
 
   constructor(asking: Asking) {
     this.asking = asking;
-    this.bids = computed(() => asking.table.legal.value.flatMap((step) => (step.startsWith("bid ") ? [Number(step.slice(4))] : [])));
+    this.bids = computed(() => asking.table.legal.value.map(readStep).flatMap((step) => (step.verb === "bid" ? [step.bid] : [])));
     this.bid = computed(() => {
-      const marked = asking.table.marked.value?.step;
-      return marked?.startsWith("bid ") ? Number(marked.slice(4)) : this.nearest(this.wanted.value);
+      const step = asking.table.marked.value?.step;
+      const marked = step ? readStep(step) : null;
+      return marked?.verb === "bid" ? marked.bid : this.nearest(this.wanted.value);
     });
   }
 

@@ -3,9 +3,10 @@ import type { FunctionComponent } from "preact";
 import { SeatSign } from "../../seats/marks.tsx";
 import type { Asking } from "./asking.ts";
 import { body, CELL } from "./channels.ts";
-import { cellOf, isOn, outletsOf, spotOf, stepped, type Way } from "./geometry.ts";
+import { cellOf, isOn, outletsOf, spotOf, stepped } from "./geometry.ts";
 import { Gains } from "./Ghost.tsx";
 import { Mouths } from "./Laid.tsx";
+import { readEvent } from "./language.ts";
 import type { Moving } from "./motion.ts";
 import { Tile } from "./Tile.tsx";
 
@@ -35,11 +36,8 @@ export const Moved: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ a
 /** Each tile laid since one last acted, with the sign of who laid it. */
 export const Recent: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const own = asking.table.yours.value;
-  const laid = asking.table.recent.value.flatMap(({ events = [], actor }) =>
-    events.flatMap((event) => {
-      const [, word, , cell, way] = event.split(" ");
-      return word === "lays" && cell && way && actor !== undefined ? [{ seat: actor, first: spotOf(cell), way: way as Way }] : [];
-    }),
+  const laid = asking.table.recent.value.flatMap(({ events = [] }) =>
+    events.map(readEvent).flatMap((event) => (event.verb === "lays" ? [{ seat: event.seat, first: spotOf(event.cell), way: event.way }] : [])),
   );
   const lies = new Set(asking.table.view.value.tiles.map((tile) => tile.cells[0]));
   const landed = laid.filter(({ first }) => lies.has(cellOf(first)));

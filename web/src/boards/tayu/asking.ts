@@ -5,6 +5,7 @@ import { kept, whole, type Camera, type Square } from "./camera.ts";
 import { CELL, centre } from "./channels.ts";
 import { gains, type Gain } from "./foreseen.ts";
 import { cellOf, isOn, opposite, outletsOf, stepped, type Lying, type Spot, type Way } from "./geometry.ts";
+import { readEvent } from "./language.ts";
 import { around, heldWay, nextWay, placeOf, placesOf, tapped, turnedThere, type Place } from "./places.ts";
 import type { TayuView } from "./view.ts";
 import { WORDS } from "./words.ts";
@@ -55,7 +56,7 @@ export class Asking {
       const hovered = this.hoverForeseen.value;
       return hovered && hovered.step === this.pointed.value?.step ? hovered.outcomes : null;
     });
-    this.mayEnd = computed(() => this.foreseen.value?.some((events) => events.some((event) => event.startsWith("stuck"))) ?? false);
+    this.mayEnd = computed(() => this.foreseen.value?.some((events) => events.some((event) => readEvent(event).verb === "stuck")) ?? false);
     this.gains = computed(() => gains(this.foreseen.value?.[0] ?? []));
     this.square = computed(() => ({ size: table.view.value.board.size * CELL, margin: MARGIN }));
     this.open = computed(() => new Set(table.view.value.open.map(({ cell, way }) => cell + way)));

@@ -1,5 +1,6 @@
 /** What events tell of points: `n scores 2`. */
 import type { Way } from "./geometry.ts";
+import { readEvent } from "./language.ts";
 import type { TayuView } from "./view.ts";
 
 export interface Gain {
@@ -8,10 +9,7 @@ export interface Gain {
 }
 
 export function gains(events: readonly string[]): Gain[] {
-  return events.flatMap((event) => {
-    const [side, word, points] = event.split(" ");
-    return word === "scores" ? [{ side: side as Way, points: Number(points) }] : [];
-  });
+  return events.map(readEvent).flatMap((event) => (event.verb === "scores" ? [{ side: event.side, points: event.n }] : []));
 }
 
 /** Two opposite sides, who builds between them, and what they make. */

@@ -1,6 +1,8 @@
 /** Cells, ways, and how a tile lies: places on the board, no rules. Columns and rows count from 0, rows downwards. */
-export const WAYS = ["n", "e", "s", "w"] as const;
-export type Way = (typeof WAYS)[number];
+import type { Way } from "./language.ts";
+
+export type { Way };
+export const WAYS: readonly Way[] = ["n", "e", "s", "w"];
 
 export interface Spot {
   column: number;

@@ -4,8 +4,9 @@ import type { Motion } from "../../table/motion.ts";
 import type { Asking } from "./asking.ts";
 import { course } from "./channels.ts";
 import { gains, type Gain } from "./foreseen.ts";
-import { cellOf, opposite, outletsOf, spotOf, stepped, type Lying, type Way } from "./geometry.ts";
+import { cellOf, opposite, outletsOf, spotOf, stepped, type Lying } from "./geometry.ts";
 import { lyingOf } from "./Laid.tsx";
+import { readEvent, readStep } from "./language.ts";
 import type { LaidTile, TayuView } from "./view.ts";
 
 const FLIGHT = 300;
@@ -49,18 +50,20 @@ export class Moving {
   }
 
   async play(motion: Motion<TayuView>): Promise<void> {
-    if (motion.lines.filter((line) => line.a?.startsWith("place")).length > MOST_LAID) return;
+    const taken = motion.lines.flatMap(({ a, events = [] }) => (a ? [{ step: readStep(a), events }] : []));
+    if (taken.filter(({ step }) => step.verb === "place").length > MOST_LAID) return;
     let tiles = motion.before.tiles;
-    for (const { a = "", events = [] } of motion.lines) {
-      if (a.startsWith("place")) tiles = await this.lay(motion, events, tiles);
-      else if (a.startsWith("draw")) await this.draw(motion, a.slice(5), events);
+    for (const { step, events } of taken) {
+      if (step.verb === "place") tiles = await this.lay(motion, events, tiles);
+      else if (step.verb === "draw") await this.draw(motion, step.tile, events);
     }
   }
 
   private async lay(motion: Motion<TayuView>, events: readonly string[], tiles: LaidTile[]): Promise<LaidTile[]> {
-    const [, , type, cell, way] = events.find((event) => event.includes(" lays "))?.split(" ") ?? [];
-    if (!type || !cell || !way) return tiles;
-    const lying: Lying = { type, first: spotOf(cell), way: way as Way };
+    const laid = events.map(readEvent).find((event) => event.verb === "lays");
+    if (!laid) return tiles;
+    const { tile: type, cell, way } = laid;
+    const lying: Lying = { type, first: spotOf(cell), way };
     const isOwn = this.pending.peek() !== null;
     this.flying.value = lying;
     this.hand.value = null;
@@ -71,7 +74,7 @@ export class Moving {
     this.landed.value = { lying, gains: gains(events), ripples: ripples(lying, tiles) };
     await motion.rest(RIPPLE * RIPPLES);
     const outlets = outletsOf(lying).map(({ spot, way: looks }) => ({ cell: cellOf(spot), way: looks }));
-    return [...tiles, { type, way: lying.way, cells: [cell], outlets }];
+    return [...tiles, { type, way, cells: [cell], outlets }];
   }
 
   /** From where the tile lies in hand, as far as both are on the screen. */
@@ -92,7 +95,7 @@ export class Moving {
     await frame();
     const element = document.querySelector(".tayu-tile svg");
     if (element) await motion.run(element, [{ scale: 0.3, opacity: 0 }, { scale: 1, opacity: 1 }], 200, "ease-out");
-    if (events.some((event) => event.startsWith("aside") || event.startsWith("stuck"))) await motion.rest(250);
+    if (events.map(readEvent).some(({ verb }) => verb === "aside" || verb === "stuck")) await motion.rest(250);
   }
 }
 

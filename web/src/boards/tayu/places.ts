@@ -1,5 +1,6 @@
 /** The places that are offered for the drawn tile, as they are found on the board. */
 import { cellsOf, middleOf, same, spotOf, turned, WAYS, type Spot, type Way } from "./geometry.ts";
+import { readStep } from "./language.ts";
 
 export interface Place {
   /** The text of the step, which is also the key of the choice. */
@@ -12,9 +13,9 @@ export interface Place {
 
 /** `place j9 e` */
 export function placeOf(step: string): Place | null {
-  const [word, cell, way] = step.split(" ");
-  if (word !== "place" || !cell || !way) return null;
-  const lying = { first: spotOf(cell), way: way as Way };
+  const read = readStep(step);
+  if (read.verb !== "place") return null;
+  const lying = { first: spotOf(read.cell), way: read.way };
   return { step, ...lying, middle: middleOf(lying), cells: cellsOf(lying) };
 }
 
