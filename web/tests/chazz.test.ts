@@ -8,7 +8,7 @@ import { marksOf } from "../src/boards/chazz/marks.ts";
 import { Steering } from "../src/boards/chazz/steering.ts";
 import { tells } from "../src/boards/chazz/telling.ts";
 import { BEHIND, TICK, Track } from "../src/boards/chazz/track.ts";
-import { chairOf, kindsOf } from "../src/boards/chazz/view.ts";
+import { kindsOf } from "../src/boards/chazz/view.ts";
 import { hertz, notes, ROUND } from "../src/boards/chazz/tune.ts";
 import { WORDS } from "../src/boards/chazz/words.ts";
 import type { Line, RaceFacts } from "../src/protocol.ts";
@@ -91,8 +91,7 @@ test("the last round stays marked until somebody sits down again", () => {
   assert.equal(marksOf([]).fresh.size, 0);
 });
 
-test("texts count from one, the view from zero", () => {
-  assert.equal(chairOf("card 2"), 1);
+test("the cards of a seat at a chair are found, and nobody has any at none", () => {
   assert.deepEqual(kindsOf({ sitter: null, territory: null, cards: [{ seat: 3, kinds: ["rub"] }] }, 3), ["rub"]);
   assert.deepEqual(kindsOf(undefined, 3), []);
 });

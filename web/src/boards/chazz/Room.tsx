@@ -8,10 +8,11 @@ import { freeChairs, picker } from "./asking.ts";
 import { Chair } from "./Chair.tsx";
 import { chairSentence } from "./describing.ts";
 import { at, chairAngle, MIDDLE, OWN } from "./geometry.ts";
+import { readStep } from "./language.ts";
 import { LeaderCard } from "./LeaderCard.tsx";
 import { marksOf } from "./marks.ts";
 import type { Steering } from "./steering.ts";
-import { chairOf, type ChazzView } from "./view.ts";
+import type { ChazzView } from "./view.ts";
 
 interface Props {
   table: Table<ChazzView>;
@@ -33,15 +34,15 @@ const Floor: FunctionComponent = () => (
 export const Room: FunctionComponent<Props> = ({ table, steering }) => {
   const view = table.view.value;
   const chairs = view.chairs.length;
-  const legal = table.legal.value;
+  const steps = table.legal.value.map(readStep);
   const isPicking = picker(table) !== null;
   const isRunning = steering.isRunning;
   const isRacing = isRunning || steering.isWalking;
-  const open = isPicking ? freeChairs(view) : isRunning ? freeChairs(view, steering.taken.value) : legal.filter((step) => !step.startsWith("call")).map(chairOf);
-  const marked = isRunning ? steering.cursor.value : table.marked.value ? Number(table.marked.value.key.split(" ")[1]) : null;
+  const open = isPicking ? freeChairs(view) : isRunning ? freeChairs(view, steering.taken.value) : steps.flatMap((step) => (step.verb === "card" || step.verb === "move" ? [step.chair - 1] : []));
   const { fresh, taken } = marksOf(table.recent.value);
   const own = steering.seat.value;
-  const ghost = table.marked.value?.step;
+  const marked = table.marked.value?.step;
+  const ghost = marked ? readStep(marked) : null;
 
   const press = (chair: number) => {
     if (steering.isRunning || (steering.phase.peek() === "walk" && own !== null)) steering.runFor(chair);
@@ -49,8 +50,8 @@ export const Room: FunctionComponent<Props> = ({ table, steering }) => {
   const tap = (chair: number) => {
     if (isRacing) return;
     if (open.includes(chair)) table.tap(`chair ${chair}`);
-    else if (legal.some((step) => step.startsWith("card"))) table.refuse(`card ${chair + 1}`);
-    else if (legal.some((step) => step.startsWith("move"))) table.refuse(`move ${chair + 1}`);
+    else if (steps.some(({ verb }) => verb === "card")) table.refuse(`card ${chair + 1}`);
+    else if (steps.some(({ verb }) => verb === "move")) table.refuse(`move ${chair + 1}`);
     else table.say(chairSentence(table, chair));
   };
 
@@ -75,7 +76,7 @@ export const Room: FunctionComponent<Props> = ({ table, steering }) => {
           own={own}
           word={steering.word.value}
           isOpen={open.includes(number)}
-          isMarked={marked === number}
+          isMarked={isRunning ? steering.cursor.value === number : table.marked.value?.key === `chair ${number}`}
           isWanted={isRunning && steering.wanted.value === number}
           fresh={fresh.get(number) ?? new Map()}
           isTaken={taken.includes(number)}
@@ -85,8 +86,8 @@ export const Room: FunctionComponent<Props> = ({ table, steering }) => {
         />
       ))}
       {view.card !== null && <LeaderCard chairs={chairs} chair={view.card} />}
-      {ghost?.startsWith("card") && <LeaderCard chairs={chairs} chair={chairOf(ghost)} isGhost />}
-      {ghost?.startsWith("move") && <MovePath chairs={chairs} from={chairOf(ghost)} to={view.seats[table.asked.value ?? 0]?.chair ?? 0} />}
+      {ghost?.verb === "card" && <LeaderCard chairs={chairs} chair={ghost.chair - 1} isGhost />}
+      {ghost?.verb === "move" && <MovePath chairs={chairs} from={ghost.chair - 1} to={view.seats[table.asked.value ?? 0]?.chair ?? 0} />}
       <g class="flights" />
     </svg>
   );

@@ -1,8 +1,9 @@
 /** What can be chosen: legal steps, and in the calm mode and after the call chairs, as places on the board. */
 import type { Action, Choice, Table } from "../../table/board.ts";
 import { at, chairAngle, STOOL } from "./geometry.ts";
+import { readStep, type Kind } from "./language.ts";
 import type { Steering } from "./steering.ts";
-import { chairOf, type ChazzView, type Kind } from "./view.ts";
+import type { ChazzView } from "./view.ts";
 import { WORDS } from "./words.ts";
 
 /** The own seat that has to pick a chair in secret; null if none has. */
@@ -32,22 +33,19 @@ export function choicesOf(table: Table<ChazzView>, steering: Steering): Choice[]
     }));
   }
   const word = view.word ? words.kinds[view.word] : "";
-  return table.legal.value
-    .filter((step) => !step.startsWith("call"))
-    .map((step) => {
-      const chair = chairOf(step);
-      const name = step.startsWith("card") ? words.putHere(chair + 1) : words.moveFrom(word, chair + 1);
-      return { key: `chair ${chair}`, name, ...spot(chair), step, confirm: true };
-    });
+  return table.legal.value.flatMap((step) => {
+    const read = readStep(step);
+    if (read.verb !== "card" && read.verb !== "move") return [];
+    const name = read.verb === "card" ? words.putHere(read.chair) : words.moveFrom(word, read.chair);
+    return [{ key: `chair ${read.chair - 1}`, name, ...spot(read.chair - 1), step, confirm: true }];
+  });
 }
 
 /** The leader's three words. */
 export function callsOf(table: Table<ChazzView>, steering: Steering, icon: (kind: Kind) => Action["icon"]): Action[] {
   const words = WORDS[table.lang.value];
-  return table.legal.value
-    .filter((step) => step.startsWith("call"))
-    .map((step) => {
-      const kind = step.split(" ")[1] as Kind;
-      return { key: step, label: words.kinds[kind], icon: icon(kind), step, main: true, disabled: steering.isTooEarly };
-    });
+  return table.legal.value.flatMap((step) => {
+    const read = readStep(step);
+    return read.verb === "call" ? [{ key: step, label: words.kinds[read.kind], icon: icon(read.kind), step, main: true, disabled: steering.isTooEarly }] : [];
+  });
 }

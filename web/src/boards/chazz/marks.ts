@@ -1,6 +1,6 @@
 /** What the last round has brought, to be kept marked: cards that were laid, chairs that were captured. */
 import type { Line } from "../../protocol.ts";
-import type { Kind } from "./view.ts";
+import { readEvent, type GameEvent, type Kind } from "./language.ts";
 
 export interface Marks {
   /** By chair, then by seat. */
@@ -9,25 +9,23 @@ export interface Marks {
 }
 
 /** From the last call after which somebody has sat down. */
-function lastRound(events: readonly string[]): readonly string[] {
-  const sat = events.findLastIndex((event) => event.includes(" sits "));
-  const from = events.slice(0, sat + 1).findLastIndex((event) => event.includes(" calls "));
-  const to = events.findIndex((event, number) => number > sat && event.includes(" calls "));
+function lastRound(events: readonly GameEvent[]): readonly GameEvent[] {
+  const sat = events.findLastIndex(({ verb }) => verb === "sits");
+  const from = events.slice(0, sat + 1).findLastIndex(({ verb }) => verb === "calls");
+  const to = events.findIndex(({ verb }, number) => number > sat && verb === "calls");
   return events.slice(from + 1, to < 0 ? undefined : to);
 }
 
 export function marksOf(lines: readonly Line[]): Marks {
-  const round = lastRound(lines.flatMap((line) => line.events ?? []));
+  const round = lastRound(lines.flatMap((line) => line.events ?? []).map(readEvent));
   const fresh: Marks["fresh"] = new Map();
   const taken: number[] = [];
   for (const event of round) {
-    const [seat, verb, kind, ...chairs] = event.split(" ");
-    if (verb === "captures") taken.push(Number(kind) - 1);
-    if (verb !== "lays" && verb !== "moves") continue;
-    const chair = Number(chairs.at(-1)) - 1;
-    const there = fresh.get(chair) ?? new Map<number, Kind[]>();
-    there.set(Number(seat) - 1, [...(there.get(Number(seat) - 1) ?? []), kind as Kind]);
-    fresh.set(chair, there);
+    if (event.verb === "captures") taken.push(event.chair - 1);
+    if (event.verb !== "lays" && event.verb !== "moves") continue;
+    const there = fresh.get(event.chair - 1) ?? new Map<number, Kind[]>();
+    there.set(event.seat, [...(there.get(event.seat) ?? []), event.kind]);
+    fresh.set(event.chair - 1, there);
   }
   return { fresh, taken };
 }

@@ -6,10 +6,11 @@ import type { Motion } from "../../table/motion.ts";
 import { Cushion } from "./Chair.tsx";
 import { at, chairAngle, chairPlace, OWN, SEATED, STOOL, way, type Point } from "./geometry.ts";
 import { Glyph } from "./Glyph.tsx";
+import { readEvent, type GameEvent, type Kind } from "./language.ts";
 import { leaderSpot } from "./LeaderCard.tsx";
 import type { LeftStanding } from "./left.ts";
 import type { Runners } from "./runners.ts";
-import type { ChazzView, Kind } from "./view.ts";
+import type { ChazzView } from "./view.ts";
 
 const LEG = 220;
 const RUN = 380;
@@ -17,18 +18,8 @@ const SETTLE = 180;
 const LOOK = 900; // milliseconds to see who got no chair, before the cards are laid
 const SPIN = "cubic-bezier(0.3, 0, 0.2, 1)";
 
-interface Happened {
-  seat: number;
-  verb: string;
-  kind: Kind;
-  chair: number;
-  source: number;
-}
-
-function read(event: string): Happened {
-  const parts = event.split(" ");
-  return { seat: Number(parts[0]) - 1, verb: parts[1] ?? "", kind: parts[2] as Kind, chair: Number(parts.at(-1)) - 1, source: Number(parts.at(-2)) - 1 };
-}
+/** The events of some verbs. Chairs count from 1 in them. */
+type Of<Verb> = Extract<GameEvent, { verb: Verb }>;
 
 export class Show {
   /** Where cards and cushions fly. */
@@ -44,8 +35,8 @@ export class Show {
   }
 
   async play(motion: Motion<ChazzView>): Promise<void> {
-    const happened = motion.events.map(read);
-    const of = (...verbs: string[]) => happened.filter(({ verb }) => verbs.includes(verb));
+    const happened = motion.events.map(readEvent);
+    const of = <Verb extends GameEvent["verb"]>(...verbs: Verb[]) => happened.filter((event): event is Of<Verb> => verbs.some((verb) => verb === event.verb));
     const chairs = motion.before.chairs.length;
     try {
       if (of("sits").length) await this.sitDown(motion, of("sits"), of("stands").length > 0);
@@ -64,12 +55,13 @@ export class Show {
   }
 
   /** Live, the race itself shows it. At a calm table, and in a replay, cats run to where they sit down. */
-  private async sitDown(motion: Motion<ChazzView>, sits: Happened[], isLast: boolean): Promise<void> {
+  private async sitDown(motion: Motion<ChazzView>, sits: Of<"sits">[], isLast: boolean): Promise<void> {
     const places = this.table.position.peek().places ?? (this.table.race.peek() ? null : this.runners.places());
     if (!places) return isLast ? motion.rest(LEG + SETTLE) : undefined;
     const chairs = motion.before.chairs.length;
     const lead = (part: number) => {
-      for (const { seat, chair } of sits) {
+      for (const { seat, chair: number } of sits) {
+        const chair = number - 1;
         const from = places[seat] ?? 0;
         const to = from + way(from, chairPlace(chairs, chair)) * part;
         this.runners.led.set(seat, { place: to, chair: part < 1 ? null : chair });
@@ -81,33 +73,34 @@ export class Show {
     await motion.rest(SETTLE);
   }
 
-  private async lay(motion: Motion<ChazzView>, laid: Happened[], chairs: number): Promise<void> {
+  private async lay(motion: Motion<ChazzView>, laid: Of<"lays" | "moves">[], chairs: number): Promise<void> {
     if (!laid.length) return;
     this.table.sound("lay");
     await Promise.all(
-      laid.map(({ seat, verb, kind, chair, source }) => {
-        const from = verb === "lays" ? at(chairAngle(chairs, chair), SEATED) : at(chairAngle(chairs, source), OWN);
-        const to = at(chairAngle(chairs, chair), OWN - 20);
-        return this.fly(motion, from, to, [0.5, 1], <FlyingCard seat={seat} kind={kind} />);
+      laid.map((event) => {
+        const angle = chairAngle(chairs, event.chair - 1);
+        const from = event.verb === "lays" ? at(angle, SEATED) : at(chairAngle(chairs, event.source - 1), OWN);
+        return this.fly(motion, from, at(angle, OWN - 20), [0.5, 1], <FlyingCard seat={event.seat} kind={event.kind} />);
       }),
     );
   }
 
-  private async capture(motion: Motion<ChazzView>, captured: Happened[], chairs: number): Promise<void> {
+  private async capture(motion: Motion<ChazzView>, captured: Of<"captures">[], chairs: number): Promise<void> {
     if (!captured.length) return;
     this.table.sound("pay");
     await Promise.all(
       captured.map(({ seat, chair }) => {
-        const angle = chairAngle(chairs, chair);
+        const angle = chairAngle(chairs, chair - 1);
         return this.fly(motion, at(angle, OWN), at(angle, STOOL), [0.2, 1], <Cushion seat={seat} />);
       }),
     );
   }
 
-  private async passOn(motion: Motion<ChazzView>, passed: Happened[], chairs: number): Promise<void> {
+  private async passOn(motion: Motion<ChazzView>, passed: Of<"passes" | "puts">[], chairs: number): Promise<void> {
     const card = this.flights?.ownerSVGElement?.querySelector("[data-leader]");
     let here = motion.before.card;
-    for (const { chair } of passed) {
+    for (const { chair: number } of passed) {
+      const chair = number - 1;
       if (here === null || !card) return;
       const first = motion.before.card ?? here;
       const [home, from, to] = [leaderSpot(chairs, first), leaderSpot(chairs, here), leaderSpot(chairs, chair)];

@@ -36,11 +36,6 @@ export function isYou(table: Pick<Table, "yours">, seat: number): boolean {
   return own === seat && !more.length;
 }
 
-/** The number behind the verb: `card 2` is chair 1. */
-export function chairOf(step: string): number {
-  return Number(step.split(" ").at(-1)) - 1;
-}
-
 export function kindsOf(chair: AtChair | undefined, seat: number): readonly Kind[] {
   return chair?.cards.find((one) => one.seat === seat)?.kinds ?? [];
 }
