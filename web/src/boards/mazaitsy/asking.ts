@@ -1,5 +1,6 @@
 /** What is asked, as places on the board: each step that may be taken belongs to something that can be tapped. */
 import { neighbour, turned, wayTo } from "./geometry.ts";
+import { readStep, type GameStep } from "./language.ts";
 import { cardAt, typeOf, type MazaitsyView, type Way } from "./view.ts";
 
 /** What can be tapped. */
@@ -32,37 +33,49 @@ export interface Part {
   unload?: boolean;
 }
 
+const COSTLY: readonly GameStep["verb"][] = ["boat", "lay", "scatter", "clockwise", "counter", "use top"];
+
+/** The steps of some verbs. */
+export function stepsOf(legal: readonly string[], ...verbs: GameStep["verb"][]): string[] {
+  return legal.filter((step) => verbs.includes(readStep(step).verb));
+}
+
 export function offers(view: MazaitsyView, seat: number, legal: readonly string[], part: Part): Offer[] {
-  const wayed = legal.filter((text) => /^lay \w\d \w+$/.test(text));
+  const wayed = currents(legal);
   if (wayed.length) return currentOffers(wayed, part);
-  const both = legal.filter((text) => text.startsWith("drop ") && legal.includes(text.replace("drop", "give")));
   if (part.value !== undefined) return leavingOffers(view, seat, part.value, legal);
-  if (part.unload) return legal.filter((step) => step.startsWith("drop ")).map((step) => ({ key: step, step, place: placeOf(view, seat, step), costs: false }));
+  if (part.unload) return stepsOf(legal, "drop").map((step) => ({ key: step, step, place: placeOf(view, seat, step), costs: false }));
   const found: Offer[] = [];
   for (const step of legal) {
-    const [word, value] = step.split(" ");
-    const isBoth = both.some((text) => text.split(" ")[1] === value) && (word === "drop" || word === "give");
-    if (isBoth && word === "give") continue;
-    if (isBoth) found.push({ key: `hare ${value}`, place: { is: "hold", seat, value: Number(value) }, costs: false });
-    else found.push({ key: step, step, place: placeOf(view, seat, step), costs: costs(step) });
+    const read = readStep(step);
+    if ((read.verb === "drop" || read.verb === "give") && leavings(read.value, legal).length > 1) {
+      if (read.verb === "drop") found.push({ key: `hare ${read.value}`, place: { is: "hold", seat, value: read.value }, costs: false });
+    } else found.push({ key: step, step, place: placeOf(view, seat, step), costs: COSTLY.includes(read.verb) });
   }
   return found;
 }
 
+/** The steps that lay a current. */
+export function currents(legal: readonly string[]): { step: string; cell: string; way: Way }[] {
+  return legal.flatMap((step) => {
+    const read = readStep(step);
+    return read.verb === "lay" && read.way ? [{ step, cell: read.cell, way: read.way }] : [];
+  });
+}
+
 /** A current: first its card, then its way. */
-function currentOffers(legal: readonly string[], part: Part): Offer[] {
-  if (part.cell) {
-    const mine = legal.filter((text) => text.startsWith(`lay ${part.cell} `));
-    return mine.map((step) => ({ key: step, step, place: { is: "way", cell: part.cell!, way: step.split(" ")[2] as Way }, costs: true }));
-  }
-  const cells = [...new Set(legal.map((text) => text.split(" ")[1]!))];
+function currentOffers(all: ReturnType<typeof currents>, part: Part): Offer[] {
+  const mine = all.filter(({ cell }) => cell === part.cell);
+  if (part.cell) return mine.map(({ step, cell, way }) => ({ key: step, step, place: { is: "way", cell, way }, costs: true }));
+  const cells = [...new Set(all.map(({ cell }) => cell))];
   return cells.map((cell) => ({ key: `lay ${cell}`, place: { is: "cell", cell }, costs: false }));
 }
 
+const leavings = (value: number, legal: readonly string[]): string[] => [`drop ${value}`, `give ${value}`].filter((step) => legal.includes(step));
+
 /** A hare that may go ashore or to the partner. */
 function leavingOffers(view: MazaitsyView, seat: number, value: number, legal: readonly string[]): Offer[] {
-  const mine = [`drop ${value}`, `give ${value}`].filter((text) => legal.includes(text));
-  return mine.map((step) => ({ key: step, step, place: step.startsWith("drop") ? { is: "shore" } : { is: "boat", seat: partner(view, seat) }, costs: false }));
+  return leavings(value, legal).map((step) => ({ key: step, step, place: readStep(step).verb === "drop" ? { is: "shore" } : { is: "boat", seat: partner(view, seat) }, costs: false }));
 }
 
 /** With two against two, who sits opposite. */
@@ -70,43 +83,42 @@ export function partner(view: MazaitsyView, seat: number): number {
   return (seat + 2) % view.seats.length;
 }
 
-function costs(step: string): boolean {
-  return /^(boat|lay|scatter|clockwise|counter|use top)/.test(step);
-}
-
 function placeOf(view: MazaitsyView, seat: number, step: string): Place {
-  const [word = "", second = "", third = "", fourth = ""] = step.split(" ");
+  const read = readStep(step);
   const { boat, heading } = view.seats[seat]!;
   const cell = boat ?? "";
-  switch (word) {
+  switch (read.verb) {
     case "boat":
-      return { is: "bow", cell: second, way: third as Way };
+      return { is: "bow", cell: read.cell, way: read.heading };
     case "ahead":
       return { is: "cell", cell: neighbour(cell, heading!, view.size) ?? cell };
-    case "slip":
-      return { is: "cell", cell: neighbour(cell, turned(heading!, second === "left" ? -1 : 1), view.size) ?? cell };
+    case "slip left":
+    case "slip right":
+      return { is: "cell", cell: neighbour(cell, turned(heading!, read.verb === "slip left" ? -1 : 1), view.size) ?? cell };
     case "left":
     case "right":
-      return { is: "turn", side: word };
+      return { is: "turn", side: read.verb };
     case "take":
-      return { is: "hare", value: Number(second) };
+      return { is: "hare", value: read.value };
     case "drop":
     case "give":
-      return { is: "hold", seat, value: Number(second) };
+      return { is: "hold", seat, value: read.value };
     case "get":
-      return { is: "hold", seat: partner(view, seat), value: Number(second) };
+      return { is: "hold", seat: partner(view, seat), value: read.value };
     case "steal":
-      return { is: "hold", seat: Number(fourth) - 1, value: Number(second) };
+      return { is: "hold", seat: read.seat, value: read.value };
     case "use":
-      return second === "top" ? { is: "top" } : { is: "row", number: Number(second) };
+      return { is: "row", number: read.place };
+    case "use top":
+      return { is: "top" };
     case "clockwise":
     case "counter":
-      return { is: "spin", cell: view.spot ?? cell, side: word };
+      return { is: "spin", cell: view.spot ?? cell, side: read.verb };
     case "scatter":
-      return { is: "cell", cell: cellsOfType(view, second)[0] ?? cell };
+      return { is: "cell", cell: cellsOfType(view, read.type)[0] ?? cell };
     case "funnel":
     case "lay":
-      return { is: "cell", cell: second };
+      return { is: "cell", cell: read.cell };
     default: // stop, on, done: the boat stays
       return { is: "cell", cell };
   }
@@ -118,7 +130,8 @@ function cellsOfType(view: MazaitsyView, type: string): string[] {
 
 /** The cards that belong to an offer: all of the type when Mazai scatters. */
 export function cellsOf(view: MazaitsyView, offer: Offer): string[] {
-  if (offer.step?.startsWith("scatter ")) return cellsOfType(view, offer.step.slice(8));
+  const read = offer.step ? readStep(offer.step) : null;
+  if (read?.verb === "scatter") return cellsOfType(view, read.type);
   return offer.place.is === "cell" ? [offer.place.cell] : [];
 }
 

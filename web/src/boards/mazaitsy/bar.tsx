@@ -1,8 +1,10 @@
 /** The question in the bar, and its buttons. */
 import type { FunctionComponent } from "preact";
 import type { Action } from "../../table/board.ts";
+import { stepsOf } from "./asking.ts";
 import type { Desk } from "./desk.ts";
 import { step as stepOf, turned, wayTo } from "./geometry.ts";
+import { readStep, type GameStep } from "./language.ts";
 import { Going, Hare, Turned } from "./pieces.tsx";
 import { typeOf, type MazaitsyView, type Way } from "./view.ts";
 
@@ -12,7 +14,7 @@ export function questionOf(desk: Desk): string | null {
   const { table, words } = desk;
   const view = table.view.value;
   const legal = table.legal.value;
-  const has = (word: string) => legal.some((step) => step.startsWith(word));
+  const has = (verb: GameStep["verb"]) => stepsOf(legal, verb).length > 0;
   if (desk.part.value.value !== undefined) return words.ask.leave;
   if (desk.part.value.unload) return words.ask.unload;
   if (desk.part.value.cell) return words.ask.way;
@@ -24,7 +26,7 @@ export function questionOf(desk: Desk): string | null {
     case "second":
       return words.ask.second;
     case "grab":
-      if (has("take")) return legal.filter((step) => step.startsWith("take")).length > 1 ? words.ask.grabSome : words.ask.grab;
+      if (has("take")) return stepsOf(legal, "take").length > 1 ? words.ask.grabSome : words.ask.grab;
       return has("steal") ? words.ask.steal : words.ask.exchange;
     case "unload":
       return words.ask.unloadMore;
@@ -52,7 +54,7 @@ export function actionsOf(desk: Desk): Action[] {
     case "second":
       return moving(desk);
     case "unload":
-      return desk.table.legal.value.some((step) => step.startsWith("drop ")) ? unloading(desk) : grabbing(desk, "done");
+      return stepsOf(desk.table.legal.value, "drop").length ? unloading(desk) : grabbing(desk, "done");
     case "grab":
       return grabbing(desk, "on");
     default:
@@ -115,7 +117,7 @@ function isByFunnel({ field, seats }: MazaitsyView, seat: number): boolean {
 /** One hare goes at once, of several one chooses. */
 function unloadButton(desk: Desk): Action[] {
   const { unload } = desk.words.act;
-  const drops = desk.table.legal.value.filter((step) => step.startsWith("drop "));
+  const drops = stepsOf(desk.table.legal.value, "drop");
   const [only] = drops;
   if (!only) return [];
   if (loadOf(desk) === 1) return [{ key: "unload", step: only, label: unload, icon: <Token desk={desk} step={only} /> }];
@@ -132,7 +134,7 @@ function unloading(desk: Desk): Action[] {
   const legal = desk.table.legal.value;
   const isLast = loadOf(desk) === 1;
   const end: Action = legal.includes("done") ? { key: "done", step: "done", label: act.enough } : { key: "back", label: act.back, pick: () => void desk.cancel() };
-  const drops = legal.filter((step) => step.startsWith("drop "));
+  const drops = stepsOf(legal, "drop");
   if (isLast) return [...drops.map((step) => ({ key: step, step, label: act.drop, icon: <Token desk={desk} step={step} />, main: true })), end];
   const hares: Action[] = drops.map((step) => ({ key: step, step, label: "", icon: <Token desk={desk} step={step} large /> }));
   const all: Action = { key: "all", label: act.all, pick: () => desk.unloadAll(), main: true };
@@ -143,7 +145,7 @@ function unloading(desk: Desk): Action[] {
 function grabbing(desk: Desk, end: "on" | "done"): Action[] {
   const { words: { act }, table } = desk;
   const kinds = ["take", "steal", "get", "give"] as const;
-  const kindOf = (step: string) => kinds.find((kind) => step.startsWith(`${kind} `))!;
+  const kindOf = (step: string) => kinds.find((kind) => readStep(step).verb === kind)!;
   const steps = table.legal.value.filter((step) => step !== end).sort((one, other) => kinds.indexOf(kindOf(one)) - kinds.indexOf(kindOf(other)) || valueOf(other) - valueOf(one));
   const hares = steps.slice(0, MOST - 1).map((step, number) => ({ key: step, step, label: act[kindOf(step)], icon: <Token desk={desk} step={step} />, main: number === 0 && kindOf(step) === "take" }));
   return [...hares, { key: end, step: end, label: endLabel(desk) }];
@@ -151,14 +153,15 @@ function grabbing(desk: Desk, end: "on" | "done"): Action[] {
 
 /** What it means to go on: something is left behind, or nothing. */
 export function endLabel({ table, words: { act } }: Desk): string {
-  const has = (word: string) => table.legal.value.some((step) => step.startsWith(word));
+  const has = (verb: GameStep["verb"]) => stepsOf(table.legal.value, verb).length > 0;
   if (table.view.value.phase === "unload") return act.enough;
   if (has("take")) return act.leave;
   return has("steal") ? act.spare : act.on;
 }
 
 function valueOf(step: string): number {
-  return Number(step.split(" ")[1]);
+  const read = readStep(step);
+  return "value" in read ? read.value : 0;
 }
 
 /** A hare beside a label; the large one says all by itself. */

@@ -1,13 +1,13 @@
 /** What the board keeps while a table is on the screen: its plan, the half given answer, and what has been foreseen. */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { Table } from "../../table/board.ts";
-import { meant, meantByHold, offers, offersAt, type Offer, type Part } from "./asking.ts";
+import { currents, meant, meantByHold, offers, offersAt, stepsOf, type Offer, type Part } from "./asking.ts";
 import { certain, foresight, type Foresight } from "./foresight.ts";
 import { layout, type Layout } from "./geometry.ts";
 import { cardAt, typeOf, type MazaitsyView, type Way } from "./view.ts";
 import { WORDS, type BoardWords } from "./words.ts";
 
-const FORESEEN_AT_ONCE = /^(ahead|left|right|slip|stop|funnel)/;
+const FORESEEN_AT_ONCE = ["ahead", "left", "right", "slip left", "slip right", "stop", "funnel"] as const;
 
 export class Desk {
   readonly table: Table<MazaitsyView>;
@@ -47,7 +47,7 @@ export class Desk {
       this.hovered.value = null;
       this.foreseen.value = new Map();
       if (this.unloading && steps.length) return queueMicrotask(() => this.unloadNext());
-      for (const step of steps) if (FORESEEN_AT_ONCE.test(step)) this.foresee(step);
+      for (const step of stepsOf(steps, ...FORESEEN_AT_ONCE)) this.foresee(step);
     });
     effect(() => {
       const step = this.looked.value?.step;
@@ -85,7 +85,7 @@ export class Desk {
   /** The current that is being laid goes to another card, or turns on its own. */
   private moveTo(cell: string): void {
     if (cell === this.part.peek().cell) return this.turn(false);
-    if (this.table.legal.peek().some((step) => step.startsWith(`lay ${cell} `))) return this.layAt(cell);
+    if (currents(this.table.legal.peek()).some((one) => one.cell === cell)) return this.layAt(cell);
     this.refuse(cell, this.table.asked.peek() ?? 0);
   }
 
@@ -103,7 +103,7 @@ export class Desk {
   }
 
   private unloadNext(): void {
-    const step = this.table.legal.peek().find((one) => one.startsWith("drop "));
+    const [step] = stepsOf(this.table.legal.peek(), "drop");
     this.unloading = step ? this.unloading - 1 : 0;
     if (step) this.table.take(step);
   }

@@ -1,4 +1,5 @@
 /** What events say about places on the board: ways of boats, and of hares. */
+import { readEvent, type GameEvent } from "./language.ts";
 import type { Way } from "./view.ts";
 
 export type Leg = { seat: number; from: string; to: string; by: "rows" | "drifts" | "pulled" };
@@ -25,19 +26,16 @@ export function certain(outcomes: readonly string[][]): string[] {
 
 export function foresight(events: readonly string[]): Foresight {
   const told: Foresight = { legs: [], turns: null, ends: null, hares: [], lost: [], laid: null };
-  for (const event of events) read(event.split(" "), told);
+  for (const event of events) tell(readEvent(event), told);
   return told;
 }
 
-function read(words: string[], told: Foresight): void {
-  const [first = "", second = "", third = "", fourth = "", fifth = ""] = words;
-  const seat = Number(first) - 1;
-  if (second === "rows" || second === "drifts") told.legs.push({ seat, from: third, to: fourth, by: second });
-  else if (second === "is" && third === "pulled") told.legs.push({ seat, from: fourth, to: fifth, by: "pulled" });
-  else if (second === "turns") told.turns = { seat, way: third as Way };
-  else if (second === "stops") told.ends = fourth;
-  else if (second === "is" && third === "blocked") told.ends = fifth;
-  else if (second === "lays") told.laid = { seat, card: third, cell: fourth, arrow: (fifth || null) as Way | null };
-  else if (first === "whirls" || first === "sucks") told.hares.push({ from: third, to: fourth === "away" ? null : fourth, tokens: Number(second), by: first });
-  else if (first === "clears" || first === "swallows") told.lost.push(third);
+function tell(event: GameEvent, told: Foresight): void {
+  if (event.verb === "rows" || event.verb === "drifts") told.legs.push({ seat: event.seat, from: event.start, to: event.end, by: event.verb });
+  else if (event.verb === "is pulled") told.legs.push({ seat: event.seat, from: event.start, to: event.end, by: "pulled" });
+  else if (event.verb === "turns") told.turns = { seat: event.seat, way: event.way };
+  else if (event.verb === "stops at" || event.verb === "is blocked at") told.ends = event.cell;
+  else if (event.verb === "lays") told.laid = { seat: event.seat, card: event.card, cell: event.cell, arrow: event.way ?? null };
+  else if (event.verb === "whirls" || event.verb === "sucks") told.hares.push({ from: event.start, to: event.end ?? null, tokens: event.tokens, by: event.verb });
+  else if (event.verb === "clears" || event.verb === "swallows") told.lost.push(event.cell);
 }

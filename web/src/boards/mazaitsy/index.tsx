@@ -160,10 +160,8 @@ function tapped(desk: Desk, data: DOMStringMap): void {
   else if (data.help) desk.tellCard(data.help);
   else if (data.key) desk.table.tap(data.key);
   else if (data.cell) desk.tapCell(data.cell);
-  else if (data.hold) {
-    const [seat = 0, value = 0] = data.hold.split(" ").map(Number);
-    desk.tapHold(seat, value);
-  } else if (data.row && data.card) desk.tapRow(data.card, `use ${data.row}`);
+  else if (data.hold) desk.tapHold(Number(data.hold), Number(data.value));
+  else if (data.row && data.card) desk.tapRow(data.card, `use ${data.row}`);
   else if (data.top) desk.tapRow(data.top, "use top");
   else if (data.card) desk.tellCard(data.card);
 }

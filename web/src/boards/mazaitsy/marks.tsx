@@ -1,11 +1,12 @@
 /** What may be chosen, what would come of it, and what others did last. */
 import type { FunctionComponent, JSX } from "preact";
 import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
-import { cellsOf, type Offer, type Place } from "./asking.ts";
+import { cellsOf, stepsOf, type Offer, type Place } from "./asking.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
 import { foresight, type Foresight, type HareMove, type Leg } from "./foresight.ts";
 import { angle, middle, turned, type Layout, type Point } from "./geometry.ts";
+import { readStep } from "./language.ts";
 import { Boat, Going, Hare, Turned } from "./pieces.tsx";
 import { ofBoat, ofHare, pointOf, TURN_KNOB } from "./places.ts";
 import { cardAt, type MazaitsyView, type Way } from "./view.ts";
@@ -84,8 +85,8 @@ export const Targets: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
 };
 
 /** Whether the boat goes to the card that is offered. */
-function goesTo({ step = "" }: Offer): boolean {
-  return /^(ahead|slip|funnel)/.test(step);
+function goesTo({ step }: Offer): boolean {
+  return step !== undefined && stepsOf([step], "ahead", "slip left", "slip right", "funnel").length > 0;
 }
 
 /** Where a boat would be carried, faintly. */
@@ -140,7 +141,7 @@ const Ghost: FunctionComponent<{ desk: Desk; offer: Offer; view: MazaitsyView; s
     const { x, y } = middle(plan, place.cell);
     return <g transform={`translate(${x} ${y})`}><Boat seat={seat} heading={place.way} ghost /></g>;
   }
-  if (offer.step?.startsWith("scatter")) return <>{cellsOf(view, offer).map((cell) => <NewHare plan={plan} cell={cell} />)}</>;
+  if (offer.step && readStep(offer.step).verb === "scatter") return <>{cellsOf(view, offer).map((cell) => <NewHare plan={plan} cell={cell} />)}</>;
   const isLay = view.phase === "lay" && view.hand && (place.is === "way" || place.is === "cell");
   if (!isLay || !view.hand) return null;
   const { x, y } = middle(plan, place.cell);

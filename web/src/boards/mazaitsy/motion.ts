@@ -3,6 +3,7 @@ import type { Motion } from "../../table/motion.ts";
 import { cardTurn } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
 import { angle, middle, ofTray, slotMiddle, type Point } from "./geometry.ts";
+import { readEvent, readStep, type GameEvent } from "./language.ts";
 import { ofHare, ofLoad, shoreBy } from "./places.ts";
 import { trayTransform } from "./tray.tsx";
 import type { MazaitsyView, Way } from "./view.ts";
@@ -32,6 +33,8 @@ function eased(part: number): number {
   return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2;
 }
 
+type OfHares = Extract<GameEvent, { verb: "whirls" | "sucks" | "swallows" | "clears" }>;
+
 interface Planned {
   /** Made when the leg's time has come, because it starts from where the one before has ended. */
   draw: () => Leg | null;
@@ -56,20 +59,19 @@ class Stage {
   /** One leg for each event that is seen; hares that go round together, and new hares, are one leg. */
   legs(): Planned[] {
     const planned: Planned[] = [];
-    const together: string[] = [];
+    const together: OfHares[] = [];
     const flush = () => {
       if (!together.length) return;
       const moves = together.splice(0);
-      planned.push({ draw: () => all(moves.map((event) => this.haresGo(event.split(" ")))) });
+      planned.push({ draw: () => all(moves.map((event) => this.haresGo(event))) });
     };
-    for (const event of this.motion.events) {
-      const words = event.split(" ");
-      if (/^(whirls|sucks|swallows|clears)/.test(event)) {
+    for (const event of this.motion.events.map(readEvent)) {
+      if (event.verb === "whirls" || event.verb === "sucks" || event.verb === "swallows" || event.verb === "clears") {
         together.push(event);
         continue;
       }
       flush();
-      const one = this.planned(words);
+      const one = this.planned(event);
       if (one) planned.push(one);
     }
     flush();
@@ -79,30 +81,32 @@ class Stage {
     return planned;
   }
 
-  private planned([first = "", verb = "", a = "", b = "", c = ""]: string[]): Planned | null {
-    const seat = Number(first) - 1;
-    switch (verb) {
+  private planned(event: GameEvent): Planned | null {
+    switch (event.verb) {
       case "rows":
       case "drifts":
-        return { draw: () => this.boatGoes(seat, a, b), sound: "step" };
-      case "is":
-        return a === "pulled" ? { draw: () => this.boatGoes(seat, b, c), sound: "step" } : null;
+      case "is pulled":
+        return { draw: () => this.boatGoes(event.seat, event.start, event.end), sound: "step" };
       case "turns":
-        return { draw: () => this.boatTurns(seat, a as Way), sound: "step" };
+        return { draw: () => this.boatTurns(event.seat, event.way), sound: "step" };
       case "takes":
-        return { draw: () => this.hareFlies(c, a, ofLoad(this.plan, this.motion.after, seat, Number(a))), sound: "pick" };
+        return { draw: () => this.hareFlies(event.cell, event.n, this.loadAfter(event.seat, event.n)), sound: "pick" };
       case "drops":
-        return { draw: () => this.loadFlies(seat, a, shoreBy(this.plan, c)), sound: "pick" };
+        return { draw: () => this.loadFlies(event.seat, event.n, shoreBy(this.plan, event.cell)), sound: "pick" };
       case "gives":
-        return { draw: () => this.loadFlies(seat, a, ofLoad(this.plan, this.motion.after, Number(c) - 1, Number(a))), sound: "pick" };
+        return { draw: () => this.loadFlies(event.seat, event.n, this.loadAfter(event.other, event.n)), sound: "pick" };
       case "gets":
       case "steals":
-        return { draw: () => this.loadFlies(Number(c) - 1, a, ofLoad(this.plan, this.motion.after, seat, Number(a))), sound: "pick" };
+        return { draw: () => this.loadFlies(event.other, event.n, this.loadAfter(event.seat, event.n)), sound: "pick" };
       case "lays":
-        return { draw: () => this.cardFlies(a, b, (c || null) as Way | null), sound: "lay" };
+        return { draw: () => this.cardFlies(event.card, event.cell, event.way ?? null), sound: "lay" };
       default:
         return null;
     }
+  }
+
+  private loadAfter(seat: number, value: number): Point {
+    return ofLoad(this.plan, this.motion.after, seat, value);
   }
 
   private get plan() {
@@ -163,14 +167,14 @@ class Stage {
     return wrapper;
   }
 
-  private hareFlies(cell: string, value: string, to: Point): Leg | null {
-    const from = ofHare(this.plan, this.motion.before, cell, Number(value));
+  private hareFlies(cell: string, value: number, to: Point): Leg | null {
+    const from = ofHare(this.plan, this.motion.before, cell, value);
     const flier = this.copy(`[data-hare="${cell} ${value}"]`, false);
     return flier && ((part) => flier.setAttribute("transform", arc(from, to, part, 30)));
   }
 
-  private loadFlies(seat: number, value: string, to: Point): Leg | null {
-    const from = ofLoad(this.plan, this.motion.before, seat, Number(value));
+  private loadFlies(seat: number, value: number, to: Point): Leg | null {
+    const from = ofLoad(this.plan, this.motion.before, seat, value);
     const flier = this.copy(`[data-load="${seat} ${value}"]`, true);
     return flier && ((part) => flier.setAttribute("transform", arc(from, to, part, 20)));
   }
@@ -190,14 +194,15 @@ class Stage {
   }
 
   /** All hares of a card: round a whirlpool, into a swamp, or away. */
-  private haresGo([verb = "", , from = "", to = ""]: string[]): Leg | null {
-    const isAway = verb === "swallows" || verb === "clears" || to === "away";
+  private haresGo(event: OfHares): Leg | null {
+    const from = "start" in event ? event.start : event.cell;
+    const to = "start" in event ? event.end : undefined;
     const flier = this.copy(`[data-hares="${from}"]`, false);
     if (!flier) return null;
     const start = middle(this.plan, from);
-    const end = isAway ? start : middle(this.plan, to);
+    const end = to ? middle(this.plan, to) : null;
     return (part) => {
-      if (!isAway) return flier.setAttribute("transform", `translate(${(end.x - start.x) * part} ${(end.y - start.y) * part})`);
+      if (end) return flier.setAttribute("transform", `translate(${(end.x - start.x) * part} ${(end.y - start.y) * part})`);
       const scale = 1 - 0.7 * part;
       flier.setAttribute("opacity", String(1 - part));
       flier.setAttribute("transform", `translate(${start.x} ${start.y}) scale(${scale}) translate(${-start.x} ${-start.y})`);
@@ -206,7 +211,7 @@ class Stage {
 
   /** Mazai's hares drop onto their cards. */
   private newHares(): (() => Leg | null)[] {
-    if (!this.motion.events.some((event) => event.includes(" scatters ")) && this.motion.before.phase !== "where") return [];
+    if (!this.motion.events.some((event) => readEvent(event).verb === "scatters") && this.motion.before.phase !== "where") return [];
     const { before, after } = this.motion;
     return after.field.flatMap((card, number) => (card.hares.length > (before.field[number]?.hares.length ?? 0) ? [() => this.dropped(card.cell)] : []));
   }
@@ -229,7 +234,7 @@ class Stage {
   private rowMoves(): boolean {
     const { before, after, lines } = this.motion;
     const isTurnOver = before.turn !== after.turn && before.phase !== "boat" && after.phase !== "over";
-    return isTurnOver && !lines.some((line) => line.a?.startsWith("deal ") || line.events?.includes("shuffles")) && after.row.length > before.row.length;
+    return isTurnOver && !lines.some((line) => (line.a && readStep(line.a).verb === "deal") || line.events?.some((event) => readEvent(event).verb === "shuffles")) && after.row.length > before.row.length;
   }
 
   private rowMovesUp(): Leg | null {

@@ -4,6 +4,7 @@ import type { Offer } from "./asking.ts";
 import { endLabel, stopLabel } from "./bar.tsx";
 import type { Desk } from "./desk.ts";
 import { neighbour, turned } from "./geometry.ts";
+import { readStep } from "./language.ts";
 import { bearsHare, boatsAt, cardAt, typeOf, type FieldCard, type RowCard, type Way } from "./view.ts";
 
 /** An offer, as the bar and the list of choices say it. */
@@ -11,28 +12,31 @@ export function offerName(desk: Desk, { step, place }: Offer): string {
   const { table, words } = desk;
   if (!step) return place.is === "hold" ? capital(words.hare(place.value)) : words.cell(...at(desk, place.is === "cell" ? place.cell : ""));
   const { boat, heading } = table.view.value.seats[table.asked.value ?? 0]!;
-  const [word, second = "", third = ""] = step.split(" ");
+  const read = readStep(step);
   const bow = heading ?? "n";
   const row = (way: Way) => words.choose.row(words.ways[way], ...at(desk, neighbour(boat ?? "a1", way, table.view.value.size) ?? ""));
-  switch (word) {
+  switch (read.verb) {
     case "ahead":
       return row(bow);
-    case "slip":
-      return row(turned(bow, second === "left" ? -1 : 1));
+    case "slip left":
+    case "slip right":
+      return row(turned(bow, read.verb === "slip left" ? -1 : 1));
     case "left":
     case "right":
-      return words.choose.turn(words.ways[turned(bow, word === "left" ? -2 : 2)]);
+      return words.choose.turn(words.ways[turned(bow, read.verb === "left" ? -2 : 2)]);
     case "boat":
-      return words.choose.bow(second, words.ways[third as Way]);
+      return words.choose.bow(read.cell, words.ways[read.heading]);
     case "stop":
       return stopLabel(desk);
     case "on":
     case "done":
       return endLabel(desk);
     case "use":
-      return usedName(desk, Number(second));
+      return usedName(desk, read.place);
+    case "use top":
+      return usedName(desk, 0);
     case "lay":
-      if (third) return words.choose.flow(second, words.ways[third as Way]);
+      if (read.way) return words.choose.flow(read.cell, words.ways[read.way]);
   }
   return capital(table.words.step(step));
 }

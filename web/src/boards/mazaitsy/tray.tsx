@@ -228,7 +228,7 @@ const Hold: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, seat }) =
         const key = keyAt(desk, { is: "hold", seat, value });
         const looked = key !== undefined && desk.looked.value?.key === key;
         return (
-          <g key={n} class={`mz-token${key ? " offered" : ""}${looked ? " looked" : ""}`} data-key={key} data-hold={`${seat} ${value}`} data-load={`${seat} ${value}`} transform={`translate(${x} ${y}) scale(${r})`}>
+          <g key={n} class={`mz-token${key ? " offered" : ""}${looked ? " looked" : ""}`} data-key={key} data-hold={seat} data-value={value} data-load={`${seat} ${value}`} transform={`translate(${x} ${y}) scale(${r})`}>
             <rect class="mz-hit" x="-30" y="-32" width="60" height="60" />
             {key && <circle class="mz-token-ring" r="25" cy="-2" />}
             <Hare value={value} count={count} />
