@@ -1,8 +1,10 @@
 """The browser's types are those of the server."""
 
 import re
+from pathlib import Path
 from typing import get_args
 
+import pytest
 from msgspec.inspect import type_info
 
 from igroteka.server import typescript
@@ -10,18 +12,20 @@ from igroteka.server.commands import AnyMessage
 from igroteka.server.messages import AnyOut
 
 
-def test_the_file_in_the_tree_is_what_the_structs_say():
-    assert typescript.FILE.read_text(encoding="utf-8") == typescript.module()
+@pytest.mark.parametrize(("file", "text"), typescript.files().items(), ids=lambda one: getattr(one, "name", ""))
+def test_the_files_in_the_tree_are_what_the_structs_say(file: Path, text: str):
+    assert file.read_text(encoding="utf-8") == text
 
 
 def test_every_message_has_its_kind_and_its_meaning():
-    text = typescript.module()
+    text = typescript.protocol()
     for kind in get_args(AnyMessage) + get_args(AnyOut):
         assert f' */\nexport interface {kind.__name__} {{\n  t: "{kind.__name__.lower()}";\n' in text
 
 
-def test_every_name_is_given_once():
-    names = re.findall(r"^export (?:interface|type) (\w+)", typescript.module(), re.MULTILINE)
+@pytest.mark.parametrize("text", typescript.files().values(), ids=lambda text: text.splitlines()[2])
+def test_every_name_is_given_once(text: str):
+    names = re.findall(r"^export (?:interface|type) (\w+)", text, re.MULTILINE)
     assert len(names) == len({*names})
 
 

@@ -1,6 +1,13 @@
 // Written by `./run python -m igroteka.server.typescript`. What it means is told in docs/protocol.md.
 
+import type { MarrakechView } from "./views/marrakech.ts";
+import type { TayuView } from "./views/tayu.ts";
+import type { MazaitsyView } from "./views/mazaitsy.ts";
+import type { ChazzView } from "./views/chazz.ts";
+
 export const PROTOCOL = 1;
+
+export type AnyView = MarrakechView | TayuView | MazaitsyView | ChazzView;
 
 export type By = "seat" | "bot" | "clock" | "chance" | "race";
 
@@ -234,7 +241,7 @@ export interface Line {
 
 /** Where the match stands, for one client. */
 export interface Position {
-  view: unknown;
+  view: AnyView;
   /** The seats whose decision is awaited. Absent: []. */
   waits?: number[];
   /** For those of one's own seats that may act: the texts of the steps. Absent: {}. */
@@ -334,6 +341,10 @@ export interface RaceFacts {
   speeds: number[];
   /** Who sits already, and where. */
   chairs: (number | null)[];
+  /** The tick at which cats begin to walk. */
+  signal: number;
+  /** The tick from which on the leader may call. */
+  call: number;
 }
 
 /** Chazz: the race, as it is now. Not numbered, and may be lost. */
@@ -494,7 +505,7 @@ export interface Frame {
   a: string;
   actor: number | null;
   events: string[];
-  view: unknown;
+  view: AnyView;
 }
 
 /** Frames `since`, `since + 1`, … of `n`; and the match as it began. */
@@ -504,7 +515,7 @@ export interface Replay {
   names: string[];
   n: number;
   since: number;
-  start: unknown;
+  start: AnyView;
   frames: Frame[];
   /** The team of each seat, if seats win together. Absent: []. */
   teams?: number[];

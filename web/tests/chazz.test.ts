@@ -8,15 +8,15 @@ import { marksOf } from "../src/boards/chazz/marks.ts";
 import { Steering } from "../src/boards/chazz/steering.ts";
 import { tells } from "../src/boards/chazz/telling.ts";
 import { BEHIND, TICK, Track } from "../src/boards/chazz/track.ts";
-import { kindsOf } from "../src/boards/chazz/view.ts";
+import { kindsOf } from "../src/boards/chazz/cards.ts";
 import { hertz, notes, ROUND } from "../src/boards/chazz/tune.ts";
 import { WORDS } from "../src/boards/chazz/words.ts";
 import type { Line, RaceFacts } from "../src/protocol.ts";
 import type { Table } from "../src/table/board.ts";
-import type { ChazzView } from "../src/boards/chazz/view.ts";
+import type { ChazzView } from "../src/views/chazz.ts";
 
 const race = (tick: number, places: number[], more: Partial<RaceFacts> = {}): RaceFacts => ({
-  tick, phase: "walk", left: 300, places, speeds: places.map(() => 40), chairs: places.map(() => null), ...more,
+  tick, phase: "walk", left: 300, places, speeds: places.map(() => 40), chairs: places.map(() => null), signal: 90, call: 180, ...more,
 });
 /** When a tick is drawn, if tick 0 came at 1000. */
 const drawn = (tick: number) => 1000 + tick * TICK + BEHIND;
@@ -159,6 +159,7 @@ test("one's own chair and territory are told to oneself", () => {
 test("the end says why, and what decided between equal territories", () => {
   const end = (scores: number[], places: number[], spreads: number[]) =>
     ({
+      to_win: 2,
       seats: scores.map((score, seat) => ({ score, place: places[seat] })),
       chairs: [0, 1, 2, 3].map((chair) => ({ cards: spreads.flatMap((most, seat) => (chair < most ? [{ seat, kinds: ["spit"] }] : [])) })),
     }) as unknown as ChazzView;

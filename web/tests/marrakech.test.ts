@@ -7,11 +7,11 @@ import { layers } from "../src/boards/marrakech/layers.ts";
 import { coloursAt, coloursOf, regionOf, sidesOf } from "../src/boards/marrakech/region.ts";
 import { overlap, spread } from "../src/boards/marrakech/spread.ts";
 import { walkOf } from "../src/boards/marrakech/telling.ts";
-import type { View } from "../src/boards/marrakech/view.ts";
+import type { MarrakechView } from "../src/views/marrakech.ts";
 
 const laid = (...events: string[]) => events.map((event) => ({ e: "step" as const, events: [event] }));
 
-function viewOf(rugs: View["rugs"]): View {
+function viewOf(rugs: MarrakechView["rugs"]): MarrakechView {
   const seat = { dirhams: 30, rugs: 12, top: null, out: 0, score: 30, place: 1 };
   return { game: "marrakech", seat: null, actor: 0, phase: "turn", turn: 0, assam: { cell: "d4", facing: "s" }, seats: [seat, seat, seat], rugs };
 }

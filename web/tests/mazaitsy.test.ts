@@ -5,19 +5,21 @@ import { cellsOf, meant, offers, offersAt } from "../src/boards/mazaitsy/asking.
 import { decision, known, leaders, reckoning, teamScore } from "../src/boards/mazaitsy/counting.ts";
 import { certain, foresight } from "../src/boards/mazaitsy/foresight.ts";
 import { boatSpot, hareSpot, layout, middle, neighbour, turned, wayTo } from "../src/boards/mazaitsy/geometry.ts";
-import type { MazaitsyView, SeatView } from "../src/boards/mazaitsy/view.ts";
+import type { MazaitsyView, SeatView } from "../src/views/mazaitsy.ts";
 import { WORDS } from "../src/boards/mazaitsy/words.ts";
 
 const seat = (boat: string, heading: "n" | "e", load: number[] = []): SeatView => ({
-  boat, heading, load, ashore: 0, banked: { points: 0, hares: 0 }, swamp: null, ashore_values: null, score: null, place: null,
+  boat, heading, load, ashore: 0, banked: { points: 0, hares: 0 }, swamp: null, ashore_values: null, score: null, place: null, team: null, partner: null,
 });
+/** Two against two. */
+const paired = (seats: SeatView[]): SeatView[] => seats.map((one, number) => ({ ...one, team: number % 2, partner: (number + 2) % 4 }));
 
 const view: MazaitsyView = {
   game: "mazaitsy", seat: 0, actor: 0, phase: "move", turn: 0, teams: true, size: 6, starts: ["c3", "d3", "c4", "d4"],
   field: [{ cell: "a1", card: "fish+", arrow: null, hares: [2] }, { cell: "b1", card: "log", arrow: null, hares: [] }, { cell: "c1", card: "fish", arrow: null, hares: [] }],
-  seats: [seat("c3", "n", [1, 2]), seat("c3", "e", [3]), seat("c3", "n", [4]), seat("a1", "e")],
+  seats: paired([seat("c3", "n", [1, 2]), seat("c3", "e", [3]), seat("c3", "n", [4]), seat("a1", "e")]),
   row: [], hand: null, top: null, pile: 0, discard: 0, pool: 9, mazai: { appeared: 0, rounds: 3, seat: null, last_lap: false },
-  stage: { acts: 0, used: [] }, waiting: [], spot: null,
+  stage: { acts: 0, used: [] }, waiting: [], spot: null, confirm: ["lay"],
 };
 
 const places = (legal: string[], part = {}) => offers(view, 0, legal, part).map(({ key, place }) => [key, place]);
@@ -134,14 +136,15 @@ test("points are known as far as the tokens lie open", () => {
 
 test("who is ahead is ahead with the partner, and alone", () => {
   assert.deepEqual(leaders(view), [0, 2]); // 3 and 4 in the boats, against 3 and 0
-  assert.deepEqual(leaders({ ...view, teams: false }), [2]);
-  assert.deepEqual(leaders({ ...view, teams: false, seats: view.seats.slice(0, 2) }), []);
+  const alone = view.seats.map((one) => ({ ...one, team: null, partner: null }));
+  assert.deepEqual(leaders({ ...view, seats: alone }), [2]);
+  assert.deepEqual(leaders({ ...view, seats: alone.slice(0, 2) }), []);
 });
 
 const counted = (ashore: number[], load: number[], place: number): SeatView => ({
   ...seat("c3", "n", load), ashore: ashore.length, ashore_values: ashore, place, score: [...ashore, ...load].reduce((a, b) => a + b, 0),
 });
-const over = (teams: boolean, ...seats: SeatView[]): MazaitsyView => ({ ...view, phase: "over", teams, seats });
+const over = (teams: boolean, ...seats: SeatView[]): MazaitsyView => ({ ...view, phase: "over", teams, seats: teams ? paired(seats) : seats });
 const names = (number: number) => ["Ann", "Bob", "Cleo", "Dan"][number]!;
 const decided = (end: MazaitsyView) => decision(end, WORDS.en, names);
 

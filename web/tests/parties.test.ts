@@ -1,14 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parties, partners } from "../src/table/parties.ts";
-import type { AnyView } from "../src/table/board.ts";
 
-const view = (seats: [score: number, place: number][]): AnyView => ({
-  game: "mazaitsy",
-  seat: null,
-  actor: -4,
-  phase: "over",
-  turn: null,
+const view = (seats: [score: number, place: number][]) => ({
   seats: seats.map(([score, place]) => ({ score, place })),
 });
 

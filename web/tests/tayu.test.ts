@@ -7,7 +7,7 @@ import { decidedSentence, endedSentence } from "../src/boards/tayu/ending.ts";
 import { gains, standing } from "../src/boards/tayu/foreseen.ts";
 import { cellOf, ends, outletsOf, spotOf } from "../src/boards/tayu/geometry.ts";
 import { around, heldWay, nextWay, placeOf, placesOf, tapped, turnedThere } from "../src/boards/tayu/places.ts";
-import { copies, type TayuView } from "../src/boards/tayu/view.ts";
+import type { TayuView } from "../src/views/tayu.ts";
 import { WORDS } from "../src/boards/tayu/words.ts";
 
 const named = (outlets: { spot: { column: number; row: number }; way: string }[]) => outlets.map(({ spot, way }) => cellOf(spot) + way);
@@ -100,10 +100,6 @@ test("what is foreseen is added to its side", () => {
   const [upright, level] = standing(view, gains(["1 lays n0n1e j1 e", "n scores 2", "draw n0ew"]));
   assert.deepEqual(upright, { sides: ["n", "s"], seats: [0], counts: [6, 5], score: 30 });
   assert.deepEqual(level, { sides: ["w", "e"], seats: [1], counts: [0, 1], score: 0 });
-});
-
-test("copies of a tile are told by all that are anywhere", () => {
-  assert.equal(copies(view), 3);
 });
 
 test("a place is told by what the tile does there, and its cells come last", () => {

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from struct import Struct
-from typing import Any
+from typing import Any, get_type_hints
 
 import numpy as np
 
@@ -107,6 +107,11 @@ class Game:
     def seats(self) -> tuple[int, ...]:
         """The numbers of seats that the game can be played with."""
         return tuple(valid_values(self.options)["players"])
+
+    @cached_property
+    def view_type(self) -> type[View]:
+        """What `view` gives."""
+        return get_type_hints(self.view)["return"]
 
     @cached_property
     def clauses(self) -> dict[str, Clause]:

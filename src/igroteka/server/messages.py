@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from igroteka.core.view import View
 from igroteka.server.entries import By
 from igroteka.server.refusal import Code
 
@@ -73,12 +74,14 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 WrittenLine = Annotated[msgspec.Raw, msgspec.Meta(extra={"holds": Line})]
 """A line, written once for many messages."""
+WrittenView = Annotated[msgspec.Raw, msgspec.Meta(extra={"holds": View})]
+"""The view of some game."""
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Where the match stands, for one client."""
 
-    view: msgspec.Raw
+    view: WrittenView
     waits: list[int] = []
     """The seats whose decision is awaited."""
     legal: dict[int, list[str]] = {}
@@ -175,6 +178,10 @@ class RaceFacts(msgspec.Struct, frozen=True, kw_only=True):
     """A tick; positive is clockwise."""
     chairs: list[int | None]
     """Who sits already, and where."""
+    signal: int
+    """The tick at which cats begin to walk."""
+    call: int
+    """The tick from which on the leader may call."""
 
 
 class Snapshot(Out, frozen=True):

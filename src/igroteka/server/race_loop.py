@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from igroteka.server.room import Room
 
 SHOWN_EVERY = 2  # ticks
+EARLIEST_CALL = MEASURES.countdown + MEASURES.earliest  # CH-3
 
 
 class RaceLoop:
@@ -117,7 +118,8 @@ class RaceLoop:
         for seat, chair in self.race.seatings[sat:]:
             await self.commit(partial(sat_down, seat, chair))
         if self.race.ticks % SHOWN_EVERY == 0 or self.race.over:
-            self.room.send_all(messages.Snapshot(race=messages.RaceFacts(**self.race.snapshot()), word=self.word))
+            facts = messages.RaceFacts(**self.race.snapshot(), signal=MEASURES.countdown, call=EARLIEST_CALL)
+            self.room.send_all(messages.Snapshot(race=facts, word=self.word))
 
     async def make_call(self, chosen: str | None) -> None:
         """A character's word, or a random one at the latest moment (CH-3); unless a person has called meanwhile."""

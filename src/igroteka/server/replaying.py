@@ -8,7 +8,7 @@ from igroteka.core.errors import BadRecord, IgrotekaError
 from igroteka.core.options import write_options
 from igroteka.match.match import Match
 from igroteka.match.record import Record, undone_to
-from igroteka.server.messages import raw
+from igroteka.server.messages import WrittenView, raw
 from igroteka.server.refusal import Refused
 from igroteka.server.table import teams_of
 
@@ -24,7 +24,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     a: str
     actor: int | None
     events: list[str]
-    view: msgspec.Raw
+    view: WrittenView
 
 
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -35,7 +35,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     names: tuple[str, ...]
     n: int
     since: int
-    start: msgspec.Raw
+    start: WrittenView
     frames: list[Frame]
     teams: list[int] = []
     """The team of each seat, if seats win together."""

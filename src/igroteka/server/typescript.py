@@ -1,4 +1,5 @@
-"""All that is sent, as TypeScript: `./run python -m igroteka.server.typescript` writes web/src/protocol.ts.
+"""All that is sent, as TypeScript: `./run python -m igroteka.server.typescript` writes web/src/protocol.ts, and
+web/src/views/<game>.ts, what each game's views hold.
 
 A field with a default is optional. The server leaves out what has its default, so where that is None, no null comes.
 """
@@ -7,14 +8,17 @@ import ast
 import inspect
 import itertools
 import json
+import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import inspect as shapes
 
+from igroteka.core.view import View
+from igroteka.games import NAMES, game
 from igroteka.server.catalogue import Described
 from igroteka.server.commands import AnyCommand, AnyMessage
 from igroteka.server.entries import By
@@ -25,40 +29,75 @@ from igroteka.server.replaying import Replay
 from igroteka.server.wanted import Wanted
 from igroteka.store.store import Page, Table
 
-FILE = Path(__file__).parents[3] / "web" / "src" / "protocol.ts"
+HOME = Path(__file__).parents[3] / "web" / "src"
 HEAD = "// Written by `./run python -m igroteka.server.typescript`. What it means is told in docs/protocol.md."
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage, "AnyOut": AnyOut}
 REQUESTS = (Wanted, SeatAsked, Token, ReplayAsked)
 ANSWERS = (Described, Table, Page, SeatLink, Entered, Replay, Address)
-NAMES = {get_args(By): "By", get_args(Code): "Code"}
+VIEWS = {name: game(name).view_type for name in NAMES}
 WIDTH = 120
 
 
-def module() -> str:
-    """The whole file."""
-    kinds = (*UNIONS.values(), *REQUESTS, *ANSWERS)
-    structs = {struct.cls: struct for kind in kinds for struct in structs_in(shapes.type_info(kind))}
-    parts = [HEAD, f"export const PROTOCOL = {PROTOCOL};"]
-    parts += [alias(name, quoted(values)) for values, name in NAMES.items()]
-    parts += [interface(struct) for struct in structs.values()]
-    parts += [alias(name, [kind.__name__ for kind in get_args(union)]) for name, union in UNIONS.items()]
-    return "\n\n".join(parts) + "\n"
+def _closed_sets() -> dict[frozenset[Any], tuple[str, tuple[str, ...]]]:
+    """What those of texts are called, and their order, where they are declared. msgspec forgets both."""
+    declared = {"By": By, "Code": Code}
+    places = [declared, *(vars(sys.modules[view.__module__]) for view in VIEWS.values())]
+    named = [(name, one) for place in places for name, one in place.items() if get_origin(one) is Literal]
+    return {frozenset(get_args(one)): (name, get_args(one)) for name, one in named}
+
+
+CLOSED_SETS = _closed_sets()
+
+
+def files() -> dict[Path, str]:
+    """All of them, with their texts."""
+    views = {HOME / "views" / f"{name}.ts": module([view]) for name, view in VIEWS.items()}
+    return {HOME / "protocol.ts": protocol(), **views}
+
+
+def protocol() -> str:
+    """Messages, requests and answers."""
+    imports = [f'import type {{ {view.__name__} }} from "./views/{name}.ts";' for name, view in VIEWS.items()]
+    start = ["\n".join(imports), f"export const PROTOCOL = {PROTOCOL};"]
+    start += [alias("AnyView", [view.__name__ for view in VIEWS.values()])]
+    unions = [alias(name, [kind.__name__ for kind in get_args(union)]) for name, union in UNIONS.items()]
+    return module([*UNIONS.values(), *REQUESTS, *ANSWERS], start, unions)
+
+
+def module(kinds: Sequence[Any], start: Sequence[str] = (), end: Sequence[str] = ()) -> str:
+    """All that these types are made of."""
+    inner = [part for kind in kinds for part in parts(shapes.type_info(kind))]
+    sets = {CLOSED_SETS.get(frozenset(part.values)): None for part in inner if isinstance(part, shapes.LiteralType)}
+    aliases = [alias(name, quoted(values)) for name, values in filter(None, sets)]
+    structs = {part.cls: part for part in inner if isinstance(part, shapes.StructType)}
+    interfaces = [interface(struct) for struct in structs.values()]
+    return "\n\n".join([HEAD, *start, *aliases, *interfaces, *end]) + "\n"
 
 
 def structs_in(shape: Any) -> Iterator[shapes.StructType]:
     """Those that the type is made of, each before those that contain it."""
+    return (part for part in parts(shape) if isinstance(part, shapes.StructType))
+
+
+def parts(shape: Any) -> Iterator[Any]:
+    """All types that the type is made of, each before those that contain it."""
     match shape:
-        case shapes.StructType():
+        case shapes.StructType(cls):
+            if cls is View:  # each game has its own file
+                return
             for field in shape.fields:
-                yield from structs_in(field.type)
-            yield shape
-        case shapes.UnionType(types):
+                yield from parts(field.type)
+        case shapes.UnionType(types) | shapes.TupleType(types):
             for one in types:
-                yield from structs_in(one)
-        case shapes.ListType(item) | shapes.VarTupleType(item) | shapes.DictType(_, item):
-            yield from structs_in(item)
+                yield from parts(one)
+        case shapes.ListType(item) | shapes.VarTupleType(item):
+            yield from parts(item)
+        case shapes.DictType(key, item):
+            yield from parts(key)
+            yield from parts(item)
         case shapes.Metadata(extra={"holds": held}):
-            yield from structs_in(shapes.type_info(held))
+            yield from parts(shapes.type_info(held))
+    yield shape
 
 
 def interface(struct: shapes.StructType) -> str:
@@ -91,15 +130,18 @@ def spelled(shape: Any) -> str:
     """A type as TypeScript writes it."""
     match shape:
         case shapes.StructType(cls):
-            return cls.__name__
+            return "AnyView" if cls is View else cls.__name__
         case shapes.Metadata(extra={"holds": held}):
             return spelled(shapes.type_info(held))
         case shapes.LiteralType(values):
-            return named(values) or " | ".join(quoted(values))
+            name, _ = CLOSED_SETS.get(frozenset(values), (None, ()))
+            return name or " | ".join(quoted(values))
         case shapes.UnionType(types):
             return " | ".join(map(spelled, types))
         case shapes.ListType(item) | shapes.VarTupleType(item):
             return f"({spelled(item)})[]" if " | " in spelled(item) else f"{spelled(item)}[]"
+        case shapes.TupleType(items):
+            return f"[{', '.join(map(spelled, items))}]"
         case shapes.DictType(key, value):
             return f"Record<{spelled(key)}, {spelled(value)}>"
         case _:
@@ -113,12 +155,7 @@ PLAIN: dict[type, str] = {
     shapes.BoolType: "boolean",
     shapes.NoneType: "null",
     shapes.AnyType: "unknown",
-    shapes.RawType: "unknown",  # a view: each game has its own
 }
-
-
-def named(values: tuple[Any, ...]) -> str | None:
-    return next((name for known, name in NAMES.items() if set(known) == set(values)), None)
 
 
 def quoted(values: tuple[Any, ...]) -> list[str]:
@@ -141,7 +178,7 @@ def comment(text: str | None) -> list[str]:
 
 def told_below_fields(struct: type) -> dict[str, str]:
     """The sentences below fields, which Python forgets, from the source."""
-    told: dict[str, str] = {}
+    told = told_below_fields(base) if issubclass(base := struct.__mro__[1], View) else {}
     (tree,) = ast.parse(textwrap.dedent(inspect.getsource(struct))).body
     for field, below in itertools.pairwise(ast.iter_child_nodes(tree)):
         match field, below:
@@ -151,5 +188,6 @@ def told_below_fields(struct: type) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(module(), encoding="utf-8")
+    for file, text in files().items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")

@@ -2,9 +2,9 @@
 import { batch, computed, signal } from "@preact/signals";
 import { replay } from "../api.ts";
 import { lang } from "../lang.ts";
-import type { Frame, Line, Position, Replay, ReplayAsked } from "../protocol.ts";
+import type { AnyView, Frame, Line, Position, Replay, ReplayAsked } from "../protocol.ts";
 import { play } from "../sound.ts";
-import type { AnyView, Board, Table } from "../table/board.ts";
+import type { Board, Table } from "../table/board.ts";
 import { inForce, isDecision, since } from "../table/lines.ts";
 import { nameInRecord } from "../table/nicknames.ts";
 import { PlayedMotion } from "../table/motion.ts";

@@ -1,9 +1,10 @@
 /** Says what is asked, with at most four big buttons; or who is waited for. */
+import type { AnyView } from "../protocol.ts";
 import type { FunctionComponent } from "preact";
 import { words } from "../lang.ts";
 import { capital } from "../words/games.ts";
 import { BarText, Clock } from "./BarText.tsx";
-import type { Action, AnyView } from "./board.ts";
+import type { Action } from "./board.ts";
 import { undoer } from "./lines.ts";
 import { isFast, toggleFast } from "./pace.ts";
 import type { TableStore } from "./store.ts";
@@ -14,7 +15,7 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
   const { table } = words.value;
   const isAsked = store.isAsking.value;
   const marked = store.marked.value;
-  const isOver = (store.shown.value?.view as AnyView | undefined)?.phase === "over";
+  const isOver = store.shown.value?.view?.phase === "over";
   const turn = store.turn.value;
   const isOthers = turn !== null && !store.isPlayedHere(turn.seat);
   return (

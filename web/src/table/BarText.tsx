@@ -3,7 +3,6 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../lang.ts";
 import { inTurn } from "./story.ts";
-import type { AnyView } from "./board.ts";
 import type { TableStore } from "./store.ts";
 
 export const BarText: FunctionComponent<{ store: TableStore }> = ({ store }) => {
@@ -28,7 +27,7 @@ const ShownTurn: FunctionComponent<{ store: TableStore }> = ({ store }) => {
 const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
   const position = store.shown.value;
-  const view = position?.view as AnyView | undefined;
+  const view = position?.view;
   if (!view) return null;
   if (view.phase === "over") return <>{table.over}</>;
   const told = store.board.value?.tells?.();

@@ -2,7 +2,6 @@
 import type { FunctionComponent } from "preact";
 import { words } from "../lang.ts";
 import { SeatMark } from "../seats/marks.tsx";
-import type { AnyView } from "./board.ts";
 import { partners } from "./parties.ts";
 import type { TableStore } from "./store.ts";
 
@@ -17,7 +16,7 @@ export const Chips: FunctionComponent<{ store: TableStore }> = ({ store }) => (
 const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, seat }) => {
   const { table } = words.value;
   const facts = store.seats.value[seat] ?? {};
-  const view = store.shown.value?.view as AnyView | undefined;
+  const view = store.shown.value?.view;
   const turn = store.turn.value;
   const isAwaited = turn ? turn.seat === seat : (store.shown.value?.waits?.includes(seat) ?? false);
   const isMine = store.you.value.includes(seat);

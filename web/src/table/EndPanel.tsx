@@ -1,10 +1,11 @@
 /** After the game: who won and why, and what next. */
+import type { AnyView } from "../protocol.ts";
 import type { FunctionComponent } from "preact";
 import { useState } from "preact/hooks";
 import { words } from "../lang.ts";
 import { go, tableAddress } from "../router.ts";
 import { SeatMark } from "../seats/marks.tsx";
-import type { AnyView, Reckoning } from "./board.ts";
+import type { Reckoning } from "./board.ts";
 import { parties, type Party } from "./parties.ts";
 import type { TableStore } from "./store.ts";
 

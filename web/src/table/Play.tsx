@@ -1,11 +1,11 @@
 /** The match itself: chips, board, bar, log. */
+import type { AnyView } from "../protocol.ts";
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { lang, words } from "../lang.ts";
 import { TopLine } from "../TopLine.tsx";
 import { ActionBar } from "./ActionBar.tsx";
-import type { AnyView } from "./board.ts";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { Chips } from "./Chips.tsx";
 import { EndPanel } from "./EndPanel.tsx";

@@ -14,7 +14,6 @@ import { wear } from "../seats/looks.ts";
 import { SeatPatterns } from "../seats/marks.tsx";
 import { TopLine } from "../TopLine.tsx";
 import { catalogueOf, GameWords, isGame } from "../words/games.ts";
-import type { AnyView } from "./board.ts";
 import { BigGathering } from "./BigGathering.tsx";
 import { Gathering } from "./Gathering.tsx";
 import { Offline } from "./Offline.tsx";
@@ -91,7 +90,7 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   if (store.network.value === "gone") return <Gone />;
   const waiting = <Waiting game={game}><Offline store={store} /></Waiting>;
   if (!game) return waiting;
-  const isPlaying = (store.shown.value?.view as AnyView | undefined) !== undefined;
+  const isPlaying = store.shown.value?.view !== undefined;
   if (!isPlaying && !isBeginning) return big ? <BigGathering store={store} /> : <Gathering store={store} />;
   return isPlaying && store.board.value ? <Play store={store} big={big} /> : waiting;
 };

@@ -14,23 +14,11 @@
  */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentChildren, FunctionComponent } from "preact";
-import type { Facts, Line, Position, SeatFacts, Snapshot } from "../protocol.ts";
+import type { AnyView, Facts, Line, Position, SeatFacts, Snapshot } from "../protocol.ts";
 import type { Lang } from "../words/format.ts";
 import type { GameWords } from "../words/games.ts";
 import type { Sound } from "../sound.ts";
 import type { Motion } from "./motion.ts";
-
-/** What all views have. Each game's own are told in `games/<game>/view.py`. */
-export interface AnyView {
-  game: string;
-  /** Whose view it is; null if everybody sees the same. */
-  seat: number | null;
-  /** A seat; -1 chance, -2 the race, -4 nobody: it is over. */
-  actor: number;
-  phase: string;
-  turn: number | null;
-  seats: { score: number | null; place: number | null }[];
-}
 
 /** What a board is given. */
 export interface Table<View extends AnyView = AnyView> {

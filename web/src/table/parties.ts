@@ -1,5 +1,6 @@
 /** Who wins together: seats of one team, or each seat for itself. */
-import type { AnyView, Board } from "./board.ts";
+import type { AnyView } from "../protocol.ts";
+import type { Board } from "./board.ts";
 
 export interface Party {
   seats: number[];
@@ -8,7 +9,7 @@ export interface Party {
 }
 
 /** In the order of their places. `teams` has the team of each seat; it is empty where nobody has a partner. */
-export function parties(view: AnyView, teams: readonly number[], board: Pick<Board, "teamScore"> | null): Party[] {
+export function parties(view: { seats: readonly Pick<AnyView["seats"][number], "score" | "place">[] }, teams: readonly number[], board: Pick<Board, "teamScore"> | null): Party[] {
   const seats = view.seats.map((_, seat) => seat);
   const groups = teams.length ? [...new Set(teams)].map((team) => seats.filter((seat) => teams[seat] === team)) : seats.map((seat) => [seat]);
   const all = groups.map((group) => {

@@ -3,8 +3,8 @@
  * is shown: the board, the chips, the log and what is asked.
  */
 import { batch, computed, signal } from "@preact/signals";
-import type { Line, Position } from "../protocol.ts";
-import type { AnyView, Board } from "./board.ts";
+import type { AnyView, Line, Position } from "../protocol.ts";
+import type { Board } from "./board.ts";
 import { calm, crossFade } from "./calm.ts";
 import { decider } from "./lines.ts";
 import { PlayedMotion } from "./motion.ts";
@@ -34,7 +34,7 @@ export class Showing {
   readonly lines = signal<readonly Line[]>([]);
   readonly turn = signal<Turn | null>(null);
   readonly motion = signal<PlayedMotion<AnyView> | null>(null);
-  readonly view = computed(() => this.position.value?.view as AnyView | undefined);
+  readonly view = computed(() => this.position.value?.view);
 
   private readonly queue: Scene[] = [];
   private isPlaying = false;
@@ -85,7 +85,7 @@ export class Showing {
       this.put(scene);
       return this.rest(seat);
     }
-    const motion = new PlayedMotion(before, scene.position.view as AnyView, scene.steps, paceOf(this.waiting()));
+    const motion = new PlayedMotion(before, scene.position.view, scene.steps, paceOf(this.waiting()));
     batch(() => {
       this.turn.value = seat === null ? null : { seat, lines: [] };
       this.motion.value = motion;

@@ -2,13 +2,13 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { lang, words } from "../lang.ts";
 import { opponents } from "../lobby/opponents.ts";
-import type { Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../protocol.ts";
+import type { AnyView, Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../protocol.ts";
 import { sentenceOf } from "../refusals.ts";
 import { browserWorld, Refusal, Socket, type Command, type Network } from "../socket.ts";
 import { play } from "../sound.ts";
 import { isGame, type GameWords } from "../words/games.ts";
 import { refusal as refusalSentence, rulesOf } from "../words/rules.ts";
-import type { AnyView, Board, Choice, Table } from "./board.ts";
+import type { Board, Choice, Table } from "./board.ts";
 import { calm } from "./calm.ts";
 import { isNameless, namesAsRead, nickname } from "./nicknames.ts";
 import { inForce, isOneTurn, joined, played, since, undoer } from "./lines.ts";
@@ -190,7 +190,7 @@ export class TableStore {
   private shownNow({ position, steps }: Scene): void {
     if (steps.length && !this.noteStays) this.note.value = null;
     this.noteStays = false;
-    const view = position.view as AnyView;
+    const view = position.view;
     const isAsked = this.asked.peek() !== null;
     const own = (seat: number) => this.you.peek().includes(seat);
     if (view.phase === "over" && steps.length) {

@@ -16,6 +16,7 @@ KindName = Literal["spit", "claw", "rub"]
 KINDS: tuple[KindName, ...] = get_args(KindName)
 
 CARDS_OF_A_KIND = 3  # CH-102
+TO_WIN = 2  # CH-106
 
 PLACES = [[place(seat, chair) for seat in range(MOST_SEATS)] for chair in range(MOST_CHAIRS)]
 """[chair, seat]: the set of this one place."""
@@ -59,6 +60,8 @@ class ChazzView(View, frozen=True, kw_only=True, tag="chazz"):
     """The leader's, once it is called."""
     rounds_left: int | None
     """The one that is played included; null without a limit."""
+    to_win: int
+    """So many territories win."""
     chairs: list[AtChair]
     seats: list[AtSeat]
 
@@ -75,6 +78,7 @@ def view(state: State, seat: int | None) -> ChazzView:
         card=known(fields.card),
         word=KINDS[fields.kind] if fields.kind != NONE else None,
         rounds_left=known(fields.rounds_left),
+        to_win=TO_WIN,
         chairs=[at_chair(fields, chair) for chair in range(fields.players - 1)],
         seats=[
             AtSeat(chair_of(fields, one), hand(fields, one), scores[one], places[one]) for one in range(fields.players)

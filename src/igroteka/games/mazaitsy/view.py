@@ -12,6 +12,7 @@ from igroteka.games.mazaitsy.cards import KIND_NAMES, VALUES, KindName, Type
 from igroteka.games.mazaitsy.field import CELL_NAMES, ORDER, SIZES, STARTS, WAY_NAMES, Way, cells_of
 from igroteka.games.mazaitsy.hares import number, of_value
 from igroteka.games.mazaitsy.language import FACING, Phase
+from igroteka.games.mazaitsy.movement import partner
 from igroteka.games.mazaitsy.state import HAND, NONE, MazaisTurn
 
 PhaseName = Literal[
@@ -19,6 +20,14 @@ PhaseName = Literal[
     "unload", "funnel", "pick", "lay", "spin", "scatter", "where", "over",
 ]  # fmt: skip
 PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
+
+CONFIRM: dict[int, tuple[str, ...]] = {
+    Phase.BOAT: ("boat",),
+    Phase.PICK: ("use top",),
+    Phase.LAY: ("lay",),
+    Phase.SPIN: ("clockwise", "counter"),
+    Phase.SCATTER: ("scatter",),
+}
 
 # Every card on the field, by its number: its name, and its arrow if it has one.
 SEEN: dict[int, tuple[KindName | None, Way | None]] = {NONE: (None, None)}
@@ -72,6 +81,10 @@ class SeatView(Part, frozen=True):
     score: int | None
     place: int | None
     """Ties share a place."""
+    team: int | None
+    """0 or 1, if two play against two,"""
+    partner: int | None
+    """and who plays with this seat."""
 
 
 class MazaiView(Part, frozen=True):
@@ -120,6 +133,9 @@ class MazaitsyView(View, frozen=True, kw_only=True, tag="mazaitsy"):
     """The cells that are to get a hare."""
     spot: str | None
     """The cell that gets the next hare, or the whirlpool to be spun."""
+    confirm: tuple[str, ...]
+    """The verbs of steps that a player should confirm: after most of them chance or another seat speaks, so that a
+    slip is not simply taken back."""
 
 
 class OwnView(Own, frozen=True):
@@ -150,6 +166,7 @@ def view(state: State, seat: int | None) -> MazaitsyView:
         stage=StageView(fields.acts, cell_list(fields.used)),
         waiting=cell_list(fields.waiting),
         spot=cell_or_none(fields.spot),
+        confirm=CONFIRM.get(fields.phase, ()),
     )
 
 
@@ -223,6 +240,8 @@ def seat_view(fields: Any, seat: int) -> SeatView:
         ashore_values=None,
         score=None,
         place=None,
+        team=seat % 2 if fields.teams else None,
+        partner=partner(seat) if fields.teams else None,
     )
 
 

@@ -36,6 +36,8 @@ class BoardView(Part, frozen=True):
     size: int
     centre: tuple[str, ...]
     doubling: tuple[int, ...]
+    copies: int
+    """How many tiles there are of each type."""
 
 
 class SeatView(Part, frozen=True):
@@ -60,8 +62,8 @@ class LaidTile(Part, frozen=True):
 
     type: str
     way: Way
-    cells: tuple[str, str, str]
-    outlets: tuple[Outlet, Outlet, Outlet]
+    cells: tuple[str, ...]
+    outlets: tuple[Outlet, ...]
 
 
 class TayuView(View, frozen=True, kw_only=True, tag="tayu"):
@@ -92,7 +94,7 @@ class TayuView(View, frozen=True, kw_only=True, tag="tayu"):
     """During the auction: the seats that have passed."""
 
 
-BOARDS = [BoardView(edition.size, edition.centre, edition.doubling) for edition in EDITIONS]
+BOARDS = [BoardView(edition.size, edition.centre, edition.doubling, edition.copies) for edition in EDITIONS]
 OUTLETS = [[Outlet(name, way) for way in WAY_NAMES] for name in NAMES]
 """[cell, way]"""
 
@@ -125,7 +127,7 @@ def view(state: State, seat: int | None) -> TayuView:
         drawn=TYPE_NAMES[fields.drawn] if fields.drawn != NONE else None,
         kind=KIND_NAMES[fields.kind] if fields.kind != NONE else None,
         left=dict(zip(KIND_NAMES, fields.left, strict=True)),
-        aside=EDITIONS[fields.edition].copies * len(TYPES) - sum(fields.left) - len(tiles) - int(fields.drawn != NONE),
+        aside=BOARDS[fields.edition].copies * len(TYPES) - sum(fields.left) - len(tiles) - int(fields.drawn != NONE),
         spoiler=fields.spoiler if fields.spoiler != NONE else None,
         target=fields.target if fields.target > 0 else None,
         passed=[one for one in range(fields.players) if fields.passed >> one & 1],
@@ -146,9 +148,8 @@ def laid_tiles(cells: list[int]) -> list[LaidTile]:
 def laid_tile(first: int, turned: int) -> LaidTile:
     edges, way = TURNED[turned]
     cells = [first + part * int(STEP[way]) for part in range(3)]
-    a, b, c = (OUTLETS[cells[EDGE_CELL[edge]]][edge_way(edge, way)] for edge in edges)
-    x, y, z = (NAMES[cell] for cell in cells)
-    return LaidTile(TYPE_NAMES[turned // WAYS], WAY_NAMES[way], (x, y, z), (a, b, c))
+    outlets = tuple(OUTLETS[cells[EDGE_CELL[edge]]][edge_way(edge, way)] for edge in edges)
+    return LaidTile(TYPE_NAMES[turned // WAYS], WAY_NAMES[way], tuple(NAMES[cell] for cell in cells), outlets)
 
 
 def open_outlets(cells: list[int]) -> list[Outlet]:

@@ -5,7 +5,7 @@ import type { Table } from "../../table/board.ts";
 import { Cat } from "./Cat.tsx";
 import type { Runners } from "./runners.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
 
 const LONG = 16; // letters of a name that is written smaller on a big screen
 

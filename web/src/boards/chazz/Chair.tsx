@@ -7,7 +7,8 @@ import { seatColour, worn } from "../../seats/marks.tsx";
 import { at, chairAngle, OWN, paws, sector, STOOL, STOOL_RADIUS, TABLE } from "./geometry.ts";
 import { Glyph } from "./Glyph.tsx";
 import { Paw } from "./Paw.tsx";
-import { type AtChair, KINDS, type Kind, kindsOf } from "./view.ts";
+import type { AtChair, KindName } from "../../views/chazz.ts";
+import { KINDS, kindsOf } from "./cards.ts";
 
 export interface ChairState {
   chair: AtChair;
@@ -15,13 +16,13 @@ export interface ChairState {
   chairs: number;
   /** The seat whose cards are shown in full; null for who watches. */
   own: number | null;
-  word: Kind | null;
+  word: KindName | null;
   /** Can be chosen; is under the cursor; is what one's own cat runs for. */
   isOpen: boolean;
   isMarked: boolean;
   isWanted: boolean;
   /** Laid in the last round, by seat. */
-  fresh: Map<number, Kind[]>;
+  fresh: Map<number, KindName[]>;
   /** Captured in the last round. */
   isTaken: boolean;
   name: string;
@@ -32,7 +33,7 @@ export interface ChairState {
 const SLOT = 25;
 
 /** One's own three cards here: a slot for each word. */
-const OwnCards: FunctionComponent<{ angle: number; seat: number; kinds: readonly Kind[]; fresh: readonly Kind[]; word: Kind | null }> = ({ angle, seat, kinds, fresh, word }) => {
+const OwnCards: FunctionComponent<{ angle: number; seat: number; kinds: readonly KindName[]; fresh: readonly KindName[]; word: KindName | null }> = ({ angle, seat, kinds, fresh, word }) => {
   const reach = 56 / OWN;
   const [from, to] = [at(angle - reach, OWN), at(angle + reach, OWN)];
   const flips = 0.6 * Math.cos(angle) < Math.sin(angle); // everywhere it reads from left to right, or downwards

@@ -2,11 +2,11 @@
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../art.tsx";
-import type { Kind } from "./view.ts";
+import type { KindName } from "../../views/chazz.ts";
 
-export const Glyph: FunctionComponent<{ kind: Kind; weight?: number }> = ({ kind, weight = 3 }) => <g stroke-width={weight}><Art of={art[kind]} /></g>;
+export const Glyph: FunctionComponent<{ kind: KindName; weight?: number }> = ({ kind, weight = 3 }) => <g stroke-width={weight}><Art of={art[kind]} /></g>;
 
 /** For buttons and lists. */
-export const GlyphIcon: FunctionComponent<{ kind: Kind; size?: number }> = ({ kind, size = 22 }) => (
+export const GlyphIcon: FunctionComponent<{ kind: KindName; size?: number }> = ({ kind, size = 22 }) => (
   <svg width={size} height={size} viewBox="-13 -13 26 26" aria-hidden="true" focusable="false"><Glyph kind={kind} /></svg>
 );

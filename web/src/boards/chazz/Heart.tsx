@@ -3,7 +3,7 @@ import type { FunctionComponent } from "preact";
 import type { Table } from "../../table/board.ts";
 import { GlyphIcon } from "./Glyph.tsx";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
 import { WORDS } from "./words.ts";
 
 export const Heart: FunctionComponent<{ table: Table<ChazzView>; steering: Steering }> = ({ table, steering }) => {

@@ -3,7 +3,8 @@ import type { FunctionComponent } from "preact";
 import type { Table } from "../../table/board.ts";
 import { Cat } from "./Cat.tsx";
 import type { LeftStanding } from "./left.ts";
-import { isYou, type ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
+import { isYou } from "./describing.ts";
 import { WORDS } from "./words.ts";
 
 export const NoChair: FunctionComponent<{ table: Table<ChazzView>; left: LeftStanding }> = ({ table, left }) => {

@@ -5,7 +5,8 @@ import { SeatMark } from "../../seats/marks.tsx";
 import type { Table } from "../../table/board.ts";
 import { GlyphIcon } from "./Glyph.tsx";
 import type { Steering } from "./steering.ts";
-import { type ChazzView, KINDS } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
+import { KINDS } from "./cards.ts";
 import { WORDS } from "./words.ts";
 
 /** Who presses shorter than this wants to turn back. */

@@ -5,13 +5,14 @@ import { Art, filled } from "../../art.tsx";
 import { lookOf } from "../../seats/looks.ts";
 import { seatColour, worn } from "../../seats/marks.tsx";
 import { type Point } from "./geometry.ts";
-import { KINDS, type Kind } from "./view.ts";
+import type { KindName } from "../../views/chazz.ts";
+import { KINDS } from "./cards.ts";
 
 interface Props {
   seat: number;
-  kinds: readonly Kind[];
+  kinds: readonly KindName[];
   /** Laid in the last round. */
-  fresh: readonly Kind[];
+  fresh: readonly KindName[];
   at: Point;
   size: number;
 }

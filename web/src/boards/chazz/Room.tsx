@@ -12,7 +12,7 @@ import { readStep } from "./language.ts";
 import { LeaderCard } from "./LeaderCard.tsx";
 import { marksOf } from "./marks.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
 
 interface Props {
   table: Table<ChazzView>;

@@ -5,7 +5,8 @@ import { Art } from "../../art.tsx";
 import { seatColour } from "../../seats/marks.tsx";
 import type { Table } from "../../table/board.ts";
 import { GlyphIcon } from "./Glyph.tsx";
-import { type ChazzView, KINDS, TO_WIN } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
+import { KINDS } from "./cards.ts";
 import { WORDS } from "./words.ts";
 
 export const Standing: FunctionComponent<{ table: Table<ChazzView>; seat: number }> = ({ table, seat }) => {
@@ -15,7 +16,7 @@ export const Standing: FunctionComponent<{ table: Table<ChazzView>; seat: number
   return (
     <span class="standing">
       <span class="unseen">{`${words.territories}: ${has}`}</span>
-      {Array.from({ length: TO_WIN }, (_, n) => (
+      {Array.from({ length: table.view.value.to_win }, (_, n) => (
         <svg key={n} class={n < has ? "won" : "open"} viewBox="-12 -12 24 24" width="16" height="16" style={{ color: seatColour(seat) }} aria-hidden="true" focusable="false">
           <Art of={art["small-cushion"]} />
         </svg>

@@ -3,8 +3,13 @@ import type { Action, Choice, Table } from "../../table/board.ts";
 import { at, chairAngle, STOOL } from "./geometry.ts";
 import { readStep, type Kind } from "./language.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
 import { WORDS } from "./words.ts";
+
+/** The number behind the verb: `card 2` is chair 1. */
+export function chairOf(step: string): number {
+  return Number(step.split(" ").at(-1)) - 1;
+}
 
 /** The own seat that has to pick a chair in secret; null if none has. */
 export function picker(table: Table<ChazzView>): number | null {

@@ -1,9 +1,10 @@
 /** Why a match of Chazz ended, and what decided between equal territories, as sentences. */
-import { kindsOf, TO_WIN, type ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
+import { kindsOf } from "./cards.ts";
 import type { Words } from "./words.ts";
 
-export function endedSentence({ seats }: ChazzView, words: Words): string {
-  return seats.some(({ score }) => score >= TO_WIN) ? words.wonBy : words.limit;
+export function endedSentence({ seats, to_win }: ChazzView, words: Words): string {
+  return seats.some(({ score }) => score >= to_win) ? words.wonBy : words.limit;
 }
 
 /** At how many chairs cards of the seat lie. */

@@ -22,7 +22,7 @@ import { Runners } from "./runners.ts";
 import { Standing } from "./Standing.tsx";
 import { Steering } from "./steering.ts";
 import { asks, tells } from "./telling.ts";
-import type { ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
 import { utter } from "./voice.ts";
 import { WORDS } from "./words.ts";
 

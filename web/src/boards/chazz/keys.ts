@@ -4,7 +4,7 @@ import { freeChairs } from "./asking.ts";
 import { chairPlace, way } from "./geometry.ts";
 import type { Table } from "../../table/board.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
 
 export function raceKey(event: KeyboardEvent, table: Table<ChazzView>, steering: Steering): boolean {
   if (steering.seat.peek() === null) return false;

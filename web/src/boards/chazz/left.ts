@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Table } from "../../table/board.ts";
 import { calm } from "../../table/calm.ts";
-import type { ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
 
 const TOLD = 1500; // milliseconds
 

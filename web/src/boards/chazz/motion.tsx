@@ -10,7 +10,7 @@ import { readEvent, type GameEvent, type Kind } from "./language.ts";
 import { leaderSpot } from "./LeaderCard.tsx";
 import type { LeftStanding } from "./left.ts";
 import type { Runners } from "./runners.ts";
-import type { ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
 
 const LEG = 220;
 const RUN = 380;

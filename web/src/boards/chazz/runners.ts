@@ -3,7 +3,7 @@ import type { Table } from "../../table/board.ts";
 import { angleOf, at, chairAngle, chairPlace, RING, SEATED, SIZE, TRACK, way } from "./geometry.ts";
 import { phaseOf, type Steering } from "./steering.ts";
 import { Track, type Seen } from "./track.ts";
-import type { ChazzView } from "./view.ts";
+import type { ChazzView } from "../../views/chazz.ts";
 
 /** Milliseconds in which a cat jumps onto its chair. */
 const JUMP = 190;

@@ -3,7 +3,7 @@ import { computed, effect, signal, untracked, type ReadonlySignal, type Signal }
 import type { RaceFacts } from "../../protocol.ts";
 import type { Table } from "../../table/board.ts";
 import { TICK } from "./track.ts";
-import type { ChazzView, Kind } from "./view.ts";
+import type { ChazzView, KindName } from "../../views/chazz.ts";
 
 export type Pace = "slow" | "steady" | "fast";
 export type RacePhase = RaceFacts["phase"];
@@ -12,10 +12,6 @@ export type RacePhase = RaceFacts["phase"];
 const SILENT = 1500;
 /** Milliseconds for which it is said. */
 const STUMBLE = 1400;
-/** The leader may not speak in the first seconds of the walk; the server would refuse the word. */
-export const EARLIEST_LEFT = 17;
-/** In ticks. */
-const COUNTDOWN = 90;
 
 export class Steering {
   /** Which way: 1 is clockwise. */
@@ -36,7 +32,7 @@ export class Steering {
   readonly phase: ReadonlySignal<RacePhase | null>;
   /** Seconds to the signal, then to the latest call, then until no wish is heard. */
   readonly seconds: ReadonlySignal<number>;
-  readonly word: ReadonlySignal<Kind | null>;
+  readonly word: ReadonlySignal<KindName | null>;
   /** Whose cat sits where, by the newest snapshot. */
   readonly chair: ReadonlySignal<number | null>;
   /** The chairs that are taken, by the newest snapshot. It changes only when somebody sits down. */
@@ -59,7 +55,7 @@ export class Steering {
     this.seconds = computed(() => Math.ceil((table.race.value?.snapshot.race.left ?? 0) / 30));
     this.word = computed(() => {
       const said = this.phase.value ? table.race.value?.snapshot.word : null;
-      return (said as Kind | undefined) ?? (table.view.value.phase === "call" ? null : table.view.value.word);
+      return (said as KindName | undefined) ?? (table.view.value.phase === "call" ? null : table.view.value.word);
     });
     this.chair = computed(() => (this.seat.value === null ? null : (table.race.value?.snapshot.race.chairs[this.seat.value] ?? null)));
     const told = computed(() => (this.phase.value ? (table.race.value?.snapshot.race.chairs ?? []).join() : ""));
@@ -87,8 +83,13 @@ export class Steering {
 
   /** Whether a word would be refused still. Before the first is heard of a race, it would be. */
   get isTooEarly(): boolean {
-    const isTime = this.phase.value === "walk" && this.seconds.value <= EARLIEST_LEFT;
-    return !this.table.facts.value.calm && !isTime;
+    return !this.table.facts.value.calm && (this.phase.value !== "walk" || this.untilCall > 0);
+  }
+
+  /** Seconds until the leader may call. */
+  get untilCall(): number {
+    const { call, tick } = this.table.race.value?.snapshot.race ?? { call: 0, tick: 0 };
+    return Math.max(Math.ceil(((call - tick) * TICK) / 1000), 0);
   }
 
   /** Whether a chair can be asked for: the word is out, and one does not sit. */
@@ -101,7 +102,7 @@ export class Steering {
     return untracked(() => {
       const race = this.table.race.value;
       if (!race || phaseOf(this.table) !== "walk") return null;
-      return ((race.snapshot.race.tick - COUNTDOWN) * TICK + performance.now() - race.at) / 1000;
+      return ((race.snapshot.race.tick - race.snapshot.race.signal) * TICK + performance.now() - race.at) / 1000;
     });
   }
 
@@ -157,8 +158,8 @@ export function phaseOf(table: Table<ChazzView>): RacePhase | null {
   const race = table.race.value;
   const { phase } = table.view.value;
   if (!race || table.facts.value.calm || performance.now() - race.at > SILENT) return null;
-  const { phase: named, left } = race.snapshot.race;
-  const told = named === "countdown" && left > COUNTDOWN ? "walk" : named; // the signal is just being given
+  const { phase: named, signal: start, tick } = race.snapshot.race;
+  const told = named === "countdown" && tick >= start ? "walk" : named; // the signal is just being given
   if (phase === "call") return told === "over" ? null : told;
   if (phase === "sit") return told === "run" || told === "over" ? told : null;
   return null;

@@ -1,8 +1,9 @@
 /** What the bar says: what is asked, or what goes on. */
 import type { Table } from "../../table/board.ts";
 import { picker } from "./asking.ts";
-import { EARLIEST_LEFT, type Steering } from "./steering.ts";
-import { isYou, type ChazzView } from "./view.ts";
+import type { Steering } from "./steering.ts";
+import type { ChazzView } from "../../views/chazz.ts";
+import { isYou } from "./describing.ts";
 import { WORDS } from "./words.ts";
 
 export function asks(table: Table<ChazzView>, steering: Steering): string | null {
@@ -17,7 +18,7 @@ export function asks(table: Table<ChazzView>, steering: Steering): string | null
   const seconds = steering.seconds.value;
   if (phase === null && steering.isTooEarly) return words.ready;
   if (phase === "countdown") return isFirstRace(table) ? words.firstCall : words.get(seconds);
-  return steering.isTooEarly ? words.callIn(seconds - EARLIEST_LEFT) : words.mayCall;
+  return steering.isTooEarly ? words.callIn(steering.untilCall) : words.mayCall;
 }
 
 export function tells(table: Table<ChazzView>, steering: Steering): string | null {

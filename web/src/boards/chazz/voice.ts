@@ -1,6 +1,6 @@
 /** The words as cats say them: a hiss, three scratches, a purr. Noise through a filter, made on the spot. */
 import { audio, isHeard } from "../../sound.ts";
-import type { Kind } from "./view.ts";
+import type { KindName } from "../../views/chazz.ts";
 
 interface Breath {
   at: number;
@@ -13,13 +13,13 @@ interface Breath {
 
 const breath = (at: number, seconds: number, from: number, to: number, loud: number): Breath => ({ at, seconds, from, to, loud });
 
-const VOICES: Record<Kind, Breath[]> = {
+const VOICES: Record<KindName, Breath[]> = {
   spit: [breath(0, 0.07, 1800, 5200, 0.5), breath(0.05, 0.5, 5200, 3600, 0.32)],
   claw: [breath(0, 0.11, 900, 2600, 0.5), breath(0.14, 0.11, 1000, 2800, 0.5), breath(0.28, 0.16, 1100, 3200, 0.5)],
   rub: Array.from({ length: 14 }, (_, n) => breath(n * 0.045, 0.035, 130, 90, n < 7 ? 1.6 : 1.2)),
 };
 
-export function utter(kind: Kind): void {
+export function utter(kind: KindName): void {
   if (!isHeard()) return;
   for (const one of VOICES[kind]) breathe(audio(), one);
 }

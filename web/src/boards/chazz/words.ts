@@ -1,11 +1,11 @@
 /** What the board of Chazz says itself. */
 import type { Lang } from "../../words/format.ts";
 import { plural } from "../../words/format.ts";
-import type { Kind } from "./view.ts";
+import type { KindName } from "../../views/chazz.ts";
 
 export interface Words {
-  kinds: Record<Kind, string>;
-  called: Record<Kind, string>;
+  kinds: Record<KindName, string>;
+  called: Record<KindName, string>;
   chair: (n: number) => string;
   ready: string;
   get: (seconds: number) => string;

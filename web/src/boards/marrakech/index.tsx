@@ -12,9 +12,9 @@ import { animate } from "./motion.ts";
 import { Picture } from "./Picture.tsx";
 import { openStall, said, type Stall } from "./stall.ts";
 import { TurnIcon } from "./TurnMark.tsx";
-import type { View } from "./view.ts";
+import type { MarrakechView } from "../../views/marrakech.ts";
 
-export const board: BoardModule<View> = {
+export const board: BoardModule<MarrakechView> = {
   open(table) {
     const stall = openStall(table);
     return {

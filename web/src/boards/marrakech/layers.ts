@@ -2,7 +2,7 @@
 import type { Line } from "../../protocol.ts";
 import type { Cell } from "./geometry.ts";
 import { readEvent, type GameEvent } from "./language.ts";
-import type { View } from "./view.ts";
+import type { MarrakechView } from "../../views/marrakech.ts";
 
 export interface Layer {
   /** Unique among the layers. */
@@ -20,12 +20,12 @@ export type Lays = Extract<GameEvent, { verb: "lays" }>;
 export const layerOf = ({ first, second, seat, colour }: Lays, key: string): Layer => ({ key, first, second, seat, colour: colour - 1 });
 
 /** From the lowest to the uppermost; rugs of which nothing is seen are left out. */
-export function layers(view: View, steps: readonly Line[]): Layer[] {
+export function layers(view: MarrakechView, steps: readonly Line[]): Layer[] {
   return asLaid(view, steps) ?? asSeen(view);
 }
 
 /** The log may be ahead of the view, while a motion is played: as many rugs are taken as the view shows. */
-function asLaid(view: View, steps: readonly Line[]): Layer[] | null {
+function asLaid(view: MarrakechView, steps: readonly Line[]): Layer[] | null {
   const laid: Layer[] = [];
   const top = new Map<Cell, Layer>();
   let found: Layer[] | null = isTop(view, top) ? [] : null;
@@ -40,13 +40,13 @@ function asLaid(view: View, steps: readonly Line[]): Layer[] | null {
   return found;
 }
 
-function isTop(view: View, top: ReadonlyMap<Cell, Layer>): boolean {
+function isTop(view: MarrakechView, top: ReadonlyMap<Cell, Layer>): boolean {
   const seen = Object.entries(view.rugs);
   return seen.length === top.size && seen.every(([cell, half]) => top.get(cell)?.colour === half.colour);
 }
 
 /** Without the log: whole rugs, below them what is left of others. */
-function asSeen(view: View): Layer[] {
+function asSeen(view: MarrakechView): Layer[] {
   const halves = Object.entries(view.rugs).map(([first, { seat, colour, other }]) => ({ key: first, first, second: other, seat, colour }));
   return [...halves.filter((one) => one.second === null), ...halves.filter((one) => one.second !== null && one.first < one.second)];
 }

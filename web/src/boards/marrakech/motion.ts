@@ -8,7 +8,7 @@ import { layerOf, type Lays } from "./layers.ts";
 import { flow } from "./purse.ts";
 import type { Stall } from "./stall.ts";
 import { legsOf, walkOf } from "./telling.ts";
-import type { View } from "./view.ts";
+import type { MarrakechView } from "../../views/marrakech.ts";
 
 const TUMBLE = 380;
 const MOST_STEP = 200;
@@ -16,7 +16,7 @@ const UNROLL = 320;
 const HOP = 9;
 const FACES = [2, 4, 1, 3, 2, 4];
 
-export async function animate(stall: Stall, motion: Motion<View>): Promise<void> {
+export async function animate(stall: Stall, motion: Motion<MarrakechView>): Promise<void> {
   stall.moving.value = true;
   let { cell, facing } = motion.before.assam;
   const turned = stall.turned.peek();
@@ -58,12 +58,12 @@ export async function animate(stall: Stall, motion: Motion<View>): Promise<void>
   }
 }
 
-async function turn({ assam }: Stall, motion: Motion<View>, cell: Cell, from: Way, to: Way): Promise<void> {
+async function turn({ assam }: Stall, motion: Motion<MarrakechView>, cell: Cell, from: Way, to: Way): Promise<void> {
   const by = ((degrees(to) - degrees(from) + 540) % 360) - 180;
   if (by) await motion.frames(motion.leg(1), (part) => pose(assam.current, centre(cell), degrees(from) + by * eased(part)));
 }
 
-async function tumble(stall: Stall, motion: Motion<View>, slippers: number): Promise<void> {
+async function tumble(stall: Stall, motion: Motion<MarrakechView>, slippers: number): Promise<void> {
   const { die, face } = stall;
   await motion.frames(TUMBLE, (part) => {
     const shown = part > 0.72 ? slippers : (FACES[Math.floor(part * 8)] ?? slippers);
@@ -75,7 +75,7 @@ async function tumble(stall: Stall, motion: Motion<View>, slippers: number): Pro
 }
 
 /** Cell by cell, and around the border as the mosaic goes. */
-async function go({ assam, table }: Stall, motion: Motion<View>, from: Cell, legs: readonly Leg[]): Promise<void> {
+async function go({ assam, table }: Stall, motion: Motion<MarrakechView>, from: Cell, legs: readonly Leg[]): Promise<void> {
   const way = document.createElementNS("http://www.w3.org/2000/svg", "path");
   const ends = legs.map((_, number) => {
     way.setAttribute("d", pathOf(from, legs.slice(0, number + 1)));
@@ -96,7 +96,7 @@ async function go({ assam, table }: Stall, motion: Motion<View>, from: Cell, leg
 }
 
 /** Unrolled from the half beside Assam. */
-async function lay(stall: Stall, motion: Motion<View>, laid: Lays, assam: Cell): Promise<void> {
+async function lay(stall: Stall, motion: Motion<MarrakechView>, laid: Lays, assam: Cell): Promise<void> {
   stall.fresh.value = [...stall.fresh.peek(), layerOf(laid, `fresh-${stall.fresh.peek().length}`)];
   await motion.rest(0);
   const rug = stall.falling.current?.querySelector(".mk-lying");

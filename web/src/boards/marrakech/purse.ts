@@ -1,7 +1,7 @@
 /** Dirhams that travel from one seat's chip to another's, over the page. */
 import type { Motion } from "../../table/motion.ts";
 import type { Stall } from "./stall.ts";
-import type { View } from "./view.ts";
+import type { MarrakechView } from "../../views/marrakech.ts";
 
 const MOST_COINS = 7;
 const FLIGHT = 640;
@@ -13,7 +13,7 @@ interface Payment {
   amount: number;
 }
 
-export async function flow({ purse }: Stall, motion: Motion<View>, { seat, to, amount }: Payment): Promise<void> {
+export async function flow({ purse }: Stall, motion: Motion<MarrakechView>, { seat, to, amount }: Payment): Promise<void> {
   const sky = purse.current;
   const [start, end] = [middleOf(seat), middleOf(to)];
   if (!sky || !start || !end) return;

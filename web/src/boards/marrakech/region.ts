@@ -2,12 +2,12 @@
 import type { Line } from "../../protocol.ts";
 import { centre, neighbour, opposite, UNIT, WAYS, beside, turned, type Cell, type Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
-import type { View } from "./view.ts";
+import type { MarrakechView } from "../../views/marrakech.ts";
 
 /** The colour that each cell shows; bare cells are left out. */
 export type Colours = ReadonlyMap<Cell, number>;
 
-export const coloursOf = ({ rugs }: View): Colours => new Map(Object.entries(rugs).map(([cell, { colour }]) => [cell, colour]));
+export const coloursOf = ({ rugs }: MarrakechView): Colours => new Map(Object.entries(rugs).map(([cell, { colour }]) => [cell, colour]));
 
 /** As they lay when a step was taken: rugs that were laid later may hide what was paid for. */
 export function coloursAt(step: Line, steps: readonly Line[]): Colours {

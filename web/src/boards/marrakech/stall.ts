@@ -5,15 +5,15 @@ import type { Table } from "../../table/board.ts";
 import type { Way } from "./geometry.ts";
 import type { Layer } from "./layers.ts";
 import type { Walk } from "./telling.ts";
-import type { View } from "./view.ts";
+import type { MarrakechView } from "../../views/marrakech.ts";
 import { boardWords } from "./words.ts";
 
 export interface Stall {
-  table: Table<View>;
+  table: Table<MarrakechView>;
   /** Where Assam would come to rest, by turn and throw. Empty until the answers are there. */
   ahead: Signal<Readonly<Record<string, readonly Walk[]>>>;
   /** The way Assam is shown to look while a turn is marked, and until it has been answered. */
-  turned: Signal<{ view: View; way: Way } | null>;
+  turned: Signal<{ view: MarrakechView; way: Way } | null>;
   /** The walk that is being paid for, within the motion that is played. */
   paying: Signal<Walk | null>;
   /** What was done before is marked while nothing moves. */
@@ -28,7 +28,7 @@ export interface Stall {
   purse: RefObject<HTMLDivElement | null>;
 }
 
-export function openStall(table: Table<View>): Stall {
+export function openStall(table: Table<MarrakechView>): Stall {
   return {
     table,
     ahead: signal({}),

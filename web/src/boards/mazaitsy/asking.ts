@@ -1,7 +1,8 @@
 /** What is asked, as places on the board: each step that may be taken belongs to something that can be tapped. */
 import { neighbour, turned, wayTo } from "./geometry.ts";
 import { readStep, type GameStep } from "./language.ts";
-import { cardAt, typeOf, type MazaitsyView, type Way } from "./view.ts";
+import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import { cardAt, typeOf } from "./lying.ts";
 
 /** What can be tapped. */
 export type Place =
@@ -22,7 +23,7 @@ export interface Offer {
   key: string;
   place: Place;
   step?: string;
-  /** Chance or another seat speaks after it, so that it cannot simply be taken back. */
+  /** A slip would cost, so that it is to be confirmed. */
   costs: boolean;
 }
 
@@ -32,8 +33,6 @@ export interface Part {
   value?: number;
   unload?: boolean;
 }
-
-const COSTLY: readonly GameStep["verb"][] = ["boat", "lay", "scatter", "clockwise", "counter", "use top"];
 
 /** The steps of some verbs. */
 export function stepsOf(legal: readonly string[], ...verbs: GameStep["verb"][]): string[] {
@@ -50,7 +49,7 @@ export function offers(view: MazaitsyView, seat: number, legal: readonly string[
     const read = readStep(step);
     if ((read.verb === "drop" || read.verb === "give") && leavings(read.value, legal).length > 1) {
       if (read.verb === "drop") found.push({ key: `hare ${read.value}`, place: { is: "hold", seat, value: read.value }, costs: false });
-    } else found.push({ key: step, step, place: placeOf(view, seat, step), costs: COSTLY.includes(read.verb) });
+    } else found.push({ key: step, step, place: placeOf(view, seat, step), costs: view.confirm.includes(read.verb) });
   }
   return found;
 }
@@ -78,9 +77,8 @@ function leavingOffers(view: MazaitsyView, seat: number, value: number, legal: r
   return leavings(value, legal).map((step) => ({ key: step, step, place: readStep(step).verb === "drop" ? { is: "shore" } : { is: "boat", seat: partner(view, seat) }, costs: false }));
 }
 
-/** With two against two, who sits opposite. */
-export function partner(view: MazaitsyView, seat: number): number {
-  return (seat + 2) % view.seats.length;
+function partner(view: MazaitsyView, seat: number): number {
+  return view.seats[seat]?.partner ?? seat;
 }
 
 function placeOf(view: MazaitsyView, seat: number, step: string): Place {
@@ -174,7 +172,7 @@ export function meant(view: MazaitsyView, seat: number, cell: string): string | 
 /** What a tap on a hare in a boat would have meant. */
 export function meantByHold(view: MazaitsyView, seat: number, holder: number, value: number): string {
   if (holder === seat) return `drop ${value}`;
-  return view.teams && holder === partner(view, seat) ? `get ${value}` : `steal ${value} from ${holder + 1}`;
+  return holder === partner(view, seat) ? `get ${value}` : `steal ${value} from ${holder + 1}`;
 }
 
 export function samePlace(one: Place, other: Place): boolean {

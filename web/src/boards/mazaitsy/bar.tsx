@@ -6,7 +6,8 @@ import type { Desk } from "./desk.ts";
 import { step as stepOf, turned, wayTo } from "./geometry.ts";
 import { readStep, type GameStep } from "./language.ts";
 import { Going, Hare, Turned } from "./pieces.tsx";
-import { typeOf, type MazaitsyView, type Way } from "./view.ts";
+import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import { typeOf } from "./lying.ts";
 
 const MOST = 4;
 

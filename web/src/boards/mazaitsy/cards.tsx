@@ -3,7 +3,8 @@ import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../art.tsx";
 import { angle } from "./geometry.ts";
-import { bearsHare, typeOf, type CardType, type Way } from "./view.ts";
+import type { Way } from "../../views/mazaitsy.ts";
+import { bearsHare, typeOf, type CardType } from "./lying.ts";
 
 const CARDS: readonly CardType[] = ["fish", "water", "log", "thicket", "whirlpool", "swamp", "funnel", "straight", "side", "mazai"];
 

@@ -14,9 +14,9 @@ export const Saved: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, s
   const told = isAll ? `${points} ${words.points(points)}` : words.atLeast(points);
   return (
     <>
-      {view.teams && (
-        <svg class="mz-team" width="15" height="18" viewBox="-3 -40 36 42" role="img" aria-label={words.team(seat % 2)}>
-          <Pennant team={seat % 2} />
+      {own.team !== null && (
+        <svg class="mz-team" width="15" height="18" viewBox="-3 -40 36 42" role="img" aria-label={words.team(own.team)}>
+          <Pennant team={own.team} />
         </svg>
       )}
       <span class="mz-saved number" role="img" title={words.ashore(hares)} aria-label={words.ashore(hares)}>

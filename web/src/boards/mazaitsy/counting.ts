@@ -1,6 +1,6 @@
 /** Points as far as they can be seen, and what decides at the end. */
 import type { Reckoning } from "../../table/board.ts";
-import type { MazaitsyView, SeatView } from "./view.ts";
+import type { MazaitsyView, SeatView } from "../../views/mazaitsy.ts";
 import type { BoardWords } from "./words.ts";
 
 const LEAST = 1; // no hare is worth less
@@ -18,9 +18,9 @@ export function known({ ashore, banked, load, score }: SeatView): Known {
 }
 
 /** Seats that win or lose together. */
-export function parties({ seats, teams }: MazaitsyView): number[][] {
-  const all = seats.map((_, seat) => seat);
-  return teams ? [all.filter((seat) => seat % 2 === 0), all.filter((seat) => seat % 2 === 1)] : all.map((seat) => [seat]);
+export function parties({ seats }: MazaitsyView): number[][] {
+  const team = seats.map((one, seat) => one.team ?? seat);
+  return [...new Set(team)].map((party) => team.flatMap((one, seat) => (one === party ? [seat] : [])));
 }
 
 /** The seats that are ahead of all others by what can be seen; none if nobody is. */

@@ -4,7 +4,8 @@ import type { Table } from "../../table/board.ts";
 import { currents, meant, meantByHold, offers, offersAt, stepsOf, type Offer, type Part } from "./asking.ts";
 import { certain, foresight, type Foresight } from "./foresight.ts";
 import { layout, type Layout } from "./geometry.ts";
-import { cardAt, typeOf, type MazaitsyView, type Way } from "./view.ts";
+import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import { cardAt, typeOf } from "./lying.ts";
 import { WORDS, type BoardWords } from "./words.ts";
 
 const FORESEEN_AT_ONCE = ["ahead", "left", "right", "slip left", "slip right", "stop", "funnel"] as const;

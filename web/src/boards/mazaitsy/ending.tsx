@@ -6,7 +6,7 @@ import { SeatMark } from "../../seats/marks.tsx";
 import { parties, teamScore } from "./counting.ts";
 import type { Desk } from "./desk.ts";
 import { Boat, Hare, Pennant } from "./pieces.tsx";
-import type { MazaitsyView, SeatView } from "./view.ts";
+import type { MazaitsyView, SeatView } from "../../views/mazaitsy.ts";
 
 export const Ending: FunctionComponent<{ desk: Desk; winners: readonly number[] }> = ({ desk, winners }) => {
   const view = desk.table.view.value;
@@ -41,7 +41,7 @@ const Count: FunctionComponent<{ view: MazaitsyView; party: number[] }> = ({ vie
 
 /** The boats of who won, by the shore. */
 const Landing: FunctionComponent<{ desk: Desk; winners: readonly number[] }> = ({ desk, winners }) => {
-  const { seats, teams } = desk.table.view.value;
+  const { seats } = desk.table.view.value;
   const berth = Math.min(96, 280 / winners.length);
   return (
     <svg class="mz-landing" viewBox="-170 -46 340 92">
@@ -54,7 +54,7 @@ const Landing: FunctionComponent<{ desk: Desk; winners: readonly number[] }> = (
         {winners.map((seat, number) => (
           <g transform={`translate(${(number - (winners.length - 1) / 2) * berth - 24} 0)`}>
             <Boat seat={seat} heading="e" load={seats[seat]?.load.length ?? 0} />
-            {teams && <g transform="translate(7 -6)"><Pennant team={seat % 2} /></g>}
+            {typeof seats[seat]?.team === "number" && <g transform="translate(7 -6)"><Pennant team={seats[seat].team} /></g>}
           </g>
         ))}
       </g>

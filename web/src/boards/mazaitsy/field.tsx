@@ -9,7 +9,8 @@ import { cellName } from "./names.ts";
 import { Boat, Hare, Pennant, shownHares } from "./pieces.tsx";
 import { apart, ofBoat } from "./places.ts";
 import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
-import { typeOf, type Way } from "./view.ts";
+import type { Way } from "../../views/mazaitsy.ts";
+import { typeOf } from "./lying.ts";
 
 export const Shore: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const plan = desk.plan.value;
@@ -155,7 +156,7 @@ export const Boats: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
               <g transform={`scale(${spot.scale})`}>
                 <Boat seat={number} heading={seat.heading} load={seat.load.length} />
               </g>
-              {view.teams && <g transform={`scale(${spot.scale}) translate(7 -6)`}><Pennant team={number % 2} /></g>}
+              {seat.team !== null && <g transform={`scale(${spot.scale}) translate(7 -6)`}><Pennant team={seat.team} /></g>}
             </g>
           </g>
         );

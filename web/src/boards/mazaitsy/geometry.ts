@@ -1,5 +1,5 @@
 /** Where everything is, in units of which a card has a hundred. Row 1 is the northern one. */
-import type { Way } from "./view.ts";
+import type { Way } from "../../views/mazaitsy.ts";
 
 export interface Point {
   x: number;

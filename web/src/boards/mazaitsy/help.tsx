@@ -2,7 +2,7 @@
 import type { FunctionComponent } from "preact";
 import type { Desk } from "./desk.ts";
 import { CELL, middle, type Point } from "./geometry.ts";
-import { cardAt, typeOf } from "./view.ts";
+import { cardAt, typeOf } from "./lying.ts";
 
 const DRAWN = 24; // pixels
 const FINGER = 44;

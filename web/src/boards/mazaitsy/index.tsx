@@ -18,7 +18,7 @@ import { offerName } from "./names.ts";
 import { pointOf } from "./places.ts";
 import { positionOf } from "./position.ts";
 import { Tray } from "./tray.tsx";
-import type { MazaitsyView } from "./view.ts";
+import type { MazaitsyView } from "../../views/mazaitsy.ts";
 
 export const board: BoardModule<MazaitsyView> = {
   open(table) {

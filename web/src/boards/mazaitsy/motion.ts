@@ -6,7 +6,7 @@ import { angle, middle, ofTray, slotMiddle, type Point } from "./geometry.ts";
 import { readEvent, readStep, type GameEvent } from "./language.ts";
 import { ofHare, ofLoad, shoreBy } from "./places.ts";
 import { trayTransform } from "./tray.tsx";
-import type { MazaitsyView, Way } from "./view.ts";
+import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
 
 const NS = "http://www.w3.org/2000/svg";
 

@@ -5,7 +5,8 @@ import { endLabel, stopLabel } from "./bar.tsx";
 import type { Desk } from "./desk.ts";
 import { neighbour, turned } from "./geometry.ts";
 import { readStep } from "./language.ts";
-import { bearsHare, boatsAt, cardAt, typeOf, type FieldCard, type RowCard, type Way } from "./view.ts";
+import type { FieldCard, Way } from "../../views/mazaitsy.ts";
+import { bearsHare, boatsAt, cardAt, typeOf, type LyingCard } from "./lying.ts";
 
 /** An offer, as the bar and the list of choices say it. */
 export function offerName(desk: Desk, { step, place }: Offer): string {
@@ -66,6 +67,6 @@ export function cellName({ table, words }: Desk, one: FieldCard): string {
 }
 
 /** A card that lies in the row or in a hand, with its hare. */
-export function lyingName({ words }: Desk, { card, hare }: RowCard): string {
+export function lyingName({ words }: Desk, { card, hare }: LyingCard): string {
   return [words.cards[typeOf(card)].name, bearsHare(card) && words.withSymbol, hare && words.hare(hare)].filter(Boolean).join(", ");
 }

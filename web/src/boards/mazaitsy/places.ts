@@ -2,7 +2,8 @@
 import type { Place } from "./asking.ts";
 import { boatSpot, CELL, hareSpot, holdSpot, middle, neighbour, ofTray, SHORE, slotMiddle, step, turned, type Layout, type Point } from "./geometry.ts";
 import { shownHares } from "./pieces.tsx";
-import { boatsAt, cardAt, type MazaitsyView, type Way } from "./view.ts";
+import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import { boatsAt, cardAt } from "./lying.ts";
 
 /** The radius of the handle that turns the boat. */
 export const TURN_KNOB = 34;

@@ -3,7 +3,7 @@ import { capital } from "../../words/games.ts";
 import { known, parties } from "./counting.ts";
 import type { Desk } from "./desk.ts";
 import { cellName, lyingName } from "./names.ts";
-import { typeOf } from "./view.ts";
+import { typeOf } from "./lying.ts";
 
 export function positionOf(desk: Desk): string[] {
   const { table, words } = desk;

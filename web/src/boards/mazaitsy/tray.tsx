@@ -3,14 +3,14 @@ import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../art.tsx";
 import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
-import { partner, samePlace, type Place } from "./asking.ts";
+import { samePlace, type Place } from "./asking.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
 import { holdRoom, holdSpot, type Layout, type Point } from "./geometry.ts";
 import { HelpMark } from "./help.tsx";
 import { lyingName } from "./names.ts";
 import { Hare, Pennant, shownHares } from "./pieces.tsx";
-import { typeOf, type RowCard } from "./view.ts";
+import { typeOf, type LyingCard } from "./lying.ts";
 
 export function trayTransform(plan: Layout): string {
   return `translate(${plan.tray.x} ${plan.tray.y}) scale(${plan.tray.scale})`;
@@ -23,7 +23,7 @@ function keyAt(desk: Desk, place: Place): string | undefined {
 
 /** A card that lies somewhere beside the field: one in hand, one of the row, or Mazai. */
 interface Lying {
-  card: RowCard;
+  card: LyingCard;
   /** Who is going to use it, as far as the row tells. */
   seat: number | null;
   /** Its number in the row, or null for Mazai and the hand. */
@@ -196,10 +196,10 @@ const Hold: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, seat }) =
   const plan = desk.plan.value;
   const view = table.view.value;
   const box = plan.holds[seat]!;
-  const load = view.seats[seat]!.load;
+  const { load, ashore, partner, team } = view.seats[seat]!;
   const giveKey = keyAt(desk, { is: "boat", seat });
   const aboard = words.hold(table.name(seat), load.map((value) => words.hare(value)).join(", ") || words.empty);
-  const name = [aboard, words.ashore(view.seats[seat]!.ashore), view.teams && words.partner(table.name(partner(view, seat)))].filter(Boolean).join("; ");
+  const name = [aboard, words.ashore(ashore), partner !== null && words.partner(table.name(partner))].filter(Boolean).join("; ");
   const r = Math.min(1, box.height / 62, holdRoom(plan, box) / 54);
   return (
     <g class={view.turn === seat && view.phase !== "over" ? "mz-hold turn" : "mz-hold"} role="img" aria-label={name}>
@@ -209,8 +209,8 @@ const Hold: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, seat }) =
         <circle r="17" fill={`url(#seat-${seat + 1})`} opacity="0.35" />
         <circle r="11" fill={seatColour(seat)} />
         <g fill={seatInk(seat)} transform="scale(1.35)"><SeatSign seat={seat} /></g>
-        {view.teams && <g transform="scale(0.55)"><Whose seat={partner(view, seat)} x={27} y={22} /></g>}
-        {view.teams && <g transform="translate(9 2) scale(0.62)"><Pennant team={seat % 2} /></g>}
+        {partner !== null && <g transform="scale(0.55)"><Whose seat={partner} x={27} y={22} /></g>}
+        {team !== null && <g transform="translate(9 2) scale(0.62)"><Pennant team={team} /></g>}
       </g>
       {plan.upright && (
         <g transform={`translate(${box.x + box.width - 50} ${box.y + box.height / 2})`} class="mz-through">

@@ -1,6 +1,6 @@
 /** What this board says besides the game's own words. */
 import { plural, type Lang } from "../../words/format.ts";
-import type { CardType } from "./view.ts";
+import type { CardType } from "./lying.ts";
 
 type About = { name: string; does: string };
 

@@ -29,7 +29,7 @@ export const Scores: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
           </p>
         );
       })}
-      {view.spoiler !== null && view.target !== null && view.phase !== "bid" && (
+      {view.spoiler !== null && view.target !== null && (
         <p class="tayu-score tayu-target">
           <SeatMark seat={view.spoiler} size={22} /> {words.target(view.target)}
         </p>

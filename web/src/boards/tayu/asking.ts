@@ -7,7 +7,7 @@ import { gains, type Gain } from "./foreseen.ts";
 import { cellOf, isOn, opposite, outletsOf, stepped, type Lying, type Spot, type Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
 import { around, heldWay, nextWay, placeOf, placesOf, tapped, turnedThere, type Place } from "./places.ts";
-import type { TayuView } from "./view.ts";
+import type { TayuView } from "../../views/tayu.ts";
 import { WORDS } from "./words.ts";
 
 export const MARGIN = 1.7 * CELL;

@@ -11,7 +11,7 @@ import { Hand } from "./Hand.tsx";
 import { AlikeIcon, BetweenIcon, DamIcon, TurnIcon } from "./icons.tsx";
 import { Moving } from "./motion.ts";
 import { Back } from "./Tile.tsx";
-import { copies, type TayuView } from "./view.ts";
+import type { TayuView } from "../../views/tayu.ts";
 
 export const board: BoardModule<TayuView> = {
   open(table) {
@@ -25,7 +25,7 @@ export const board: BoardModule<TayuView> = {
       if (!asking.showsAlike.peek()) return;
       const view = table.view.peek();
       const laid = view.tiles.filter((tile) => tile.type === view.drawn).length;
-      const all = copies(view);
+      const all = view.board.copies;
       table.say(asking.words.peek().alikeAre(laid, all, all - laid - 1, view.aside === 0));
     };
     const kinds = (): Action[] =>

@@ -7,7 +7,7 @@ import { gains, type Gain } from "./foreseen.ts";
 import { cellOf, opposite, outletsOf, spotOf, stepped, type Lying } from "./geometry.ts";
 import { lyingOf } from "./Laid.tsx";
 import { readEvent, readStep } from "./language.ts";
-import type { LaidTile, TayuView } from "./view.ts";
+import type { LaidTile, TayuView } from "../../views/tayu.ts";
 
 const FLIGHT = 300;
 const RIPPLE = 90; // milliseconds from tile to tile

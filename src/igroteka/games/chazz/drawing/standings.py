@@ -9,7 +9,6 @@ from igroteka.games.chazz.view import ChazzView
 
 HIGH = 51
 GAP = 8
-TO_WIN = 2
 
 
 def standings(view: ChazzView, width: float) -> Drawn:
@@ -26,7 +25,7 @@ def standing(view: ChazzView, seat: int, width: float) -> Drawn:
     return together(
         plate(seat, 0, 0, width, HIGH, view.turn == seat and not is_over),
         mark(seat, 23, 25.5, 32),
-        *(won(seat, 54 + 19 * n, 15, n < has.score) for n in range(max(TO_WIN, has.score))),
+        *(won(seat, 54 + 19 * n, 15, n < has.score) for n in range(max(view.to_win, has.score))),
         crown(width - 18, 21, 0.75) if view.leader == seat else "",
         written(has.place, width - 40, 15, 12, ACCENT if has.place == 1 else SOFT_INK) if is_over else "",
         *(in_hand(kind, has.hand[kind], 52 + 33 * n, 37) for n, kind in enumerate(KINDS)),

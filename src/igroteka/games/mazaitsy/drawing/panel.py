@@ -47,9 +47,9 @@ def hold(view: MazaitsyView, seat: int, width: float) -> Drawn:
 
 def partner(view: MazaitsyView, seat: int) -> Drawn:
     """Whose boat is one's partner's, where there are teams: the seat opposite."""
-    if not view.teams:
+    other = view.seats[seat].partner
+    if other is None:
         return together()
-    other = (seat + 2) % len(view.seats)
     return together(circle(12, 46, 8, fill=COLOURS[other]), sign(other, 12, 46, 8))
 
 
