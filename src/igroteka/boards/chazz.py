@@ -13,9 +13,10 @@ from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.text import Text
 
+from igroteka.boards.reading import behind_verb, read
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
-from igroteka.games.chazz.language import KINDS
+from igroteka.games.chazz.language import KINDS, LANGUAGE
 from igroteka.games.chazz.view import AtChair, ChazzView
 
 Palette = Literal["rich", "plain"]
@@ -45,7 +46,7 @@ foresee = State.preview
 
 def is_numbered(texts: Sequence[str]) -> bool:
     """Words have numbers; chairs are their own."""
-    return texts[0].startswith("call ")
+    return LANGUAGE.read(texts[0]).verb == "call"
 
 
 WORDS = {said: f"call {kind}" for kind, words in KINDS.items() for said in (kind, words.ru)}
@@ -117,7 +118,8 @@ def seats(view: ChazzView, names: Sequence[str], lang: Lang, palette: Palette) -
 
 
 def captured(events: Sequence[str], seat: int) -> str:
-    return " ⌂" if any(event.startswith(f"{seat + 1} captures ") for event in events) else ""
+    captures = [holes for verb, holes in read(LANGUAGE, events) if verb == "captures"]
+    return " ⌂" if any(holes["seat"] == str(seat + 1) for holes in captures) else ""
 
 
 def choices(
@@ -126,8 +128,8 @@ def choices(
     """What may be answered, numbered, or a chair by its own number; `⌂` beside a card whose move would capture."""
     answers = []
     for number, (text, outcomes) in enumerate(zip(texts, previews, strict=True), 1):
-        verb, _, rest = text.partition(" ")
-        if verb != "call":
+        rest = behind_verb(LANGUAGE, text)
+        if not is_numbered([text]):
             answers.append(f"{AT_CHAIR.say(lang, chair=rest)}{captured(outcomes[0], seat)}")
             continue
         said = f"{KINDS[rest].ru} ({rest})" if lang == "ru" else rest

@@ -14,6 +14,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from igroteka.boards.reading import behind_verb, read
 from igroteka.core.cells import cell_name, cell_place
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
@@ -199,30 +200,32 @@ def choices(
     question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
 ) -> RenderableType:
     """What may be answered, numbered. For a turn: where Assam would stop by each roll, and what it would cost."""
-    if texts[0].startswith("lay "):
-        places = [f"[dim]{number:2}[/] {text[4:]}" for number, text in enumerate(texts, 1)]
+    if LANGUAGE.read(texts[0]).verb == "lay":
+        places = [f"[dim]{number:2}[/] {behind_verb(LANGUAGE, text)}" for number, text in enumerate(texts, 1)]
         return Group(f"[bold]{question}[/]", Columns(places, padding=(0, 3)))
     table = Table(box=None, padding=(0, 1), header_style="bold")
     table.add_column(question)
     for slippers in (1, 2, 3, 4):
         table.add_column(ROLL.say(lang, n=slippers), header_style="dim")
     for number, (text, outcomes) in enumerate(zip(texts, previews, strict=True), 1):
-        faces = next(event[-1] for event in outcomes[0] if event.startswith("faces "))
-        answer = f"[dim]{number:2}[/] {TURNS[text].say(lang)} {ARROWS[faces]}"
+        faces = dict(read(LANGUAGE, outcomes[0]))["faces"]
+        answer = f"[dim]{number:2}[/] {TURNS[text].say(lang)} {ARROWS[faces['way']]}"
         table.add_row(answer, *(stop(events, seat, lang) for events in outcomes))
     return table
 
 
 def stop(events: list[str], seat: int, lang: Lang) -> str:
     """The cell where Assam would stop, and who would pay what: − I pay, + I am paid, · others among themselves."""
-    legs = [event.split() for event in events if event.startswith(("walks ", "loops "))]
-    money = [event.split() for event in events if " owes " in event or " pays " in event]
-    if not money:
-        return legs[-1][2]
-    payer, _, amount, _, owner = money[0]
-    sign = "−" if payer == str(seat + 1) else "+" if owner == str(seat + 1) else "·"
-    ruined = " " + OUT_THEN.say(lang) if any(event.endswith(" out") for event in events) else ""
-    return f"{legs[-1][2]} {sign}{amount}{ruined}"
+    cell, money, ruined = "", "", ""
+    for verb, holes in read(LANGUAGE, events):
+        if verb in ("walks", "loops"):
+            cell = holes.get("end") or holes["corner"]
+        elif verb in ("owes", "pays") and not money:
+            sign = "−" if holes["seat"] == str(seat + 1) else "+" if holes["owner"] == str(seat + 1) else "·"
+            money = f" {sign}{holes['n']}"
+        elif verb == "out":
+            ruined = f" {OUT_THEN.say(lang)}"
+    return cell + money + ruined
 
 
 def understood(line: str) -> str:

@@ -13,6 +13,7 @@ from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.text import Text
 
+from igroteka.boards.reading import behind_verb, read
 from igroteka.core.cells import COLUMNS
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
@@ -238,11 +239,11 @@ def choices(
     question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
 ) -> RenderableType:
     """What may be answered, numbered; a move with the card that it leads to."""
-    words = texts[0].split()
-    if words[0] == "lay" and len(words) == 3:
-        cells = list(dict.fromkeys(text.split()[1] for text in texts))
-        ways = [text.split()[2] for text in texts if text.split()[1] == words[1]]
-        said = ANY_WAY.say(lang, example=f"{words[1]} {words[2]}", cells=" ".join(cells), ways=" ".join(ways))
+    if not is_numbered(texts):
+        laid = [holes for _, holes in read(LANGUAGE, texts)]
+        cells = list(dict.fromkeys(holes["cell"] for holes in laid))
+        ways = [holes["way"] for holes in laid if holes["cell"] == cells[0]]
+        said = ANY_WAY.say(lang, example=f"{cells[0]} {ways[0]}", cells=" ".join(cells), ways=" ".join(ways))
         return Group(f"[bold]{question}[/]", said)
     answers = [
         f"[dim]{number:2}[/] {label(text, lang)}{consequences(outcomes[0], lang)}"
@@ -253,42 +254,48 @@ def choices(
 
 def is_numbered(texts: Sequence[str]) -> bool:
     """Everything but the many ways to lay a current."""
-    return not (texts[0].startswith("lay ") and len(texts[0].split()) == 3)
+    return LANGUAGE.read(texts[0]).form.pattern != "lay {cell} {way}"
 
 
 def label(text: str, lang: Lang) -> str:
     """A choice as it is read: cells alone, and what is done in words."""
-    word, _, rest = text.partition(" ")
-    return rest if word in ("lay", "funnel", "boat") else LANGUAGE.step_words(text).say(lang)
+    is_cell = LANGUAGE.read(text).verb in ("lay", "funnel", "boat")
+    return behind_verb(LANGUAGE, text) if is_cell else LANGUAGE.step_words(text).say(lang)
 
 
 def foresee(state: State, step: int) -> list[list[str]]:
-    """What a step leads to if nothing is taken on the way, and where several funnels would pull."""
+    """What a step leads to if nothing is taken on the way, and the steps to funnels where several would pull."""
     after = state.copy()
     told = after.tell(step)
     while after.phase == "grab":
         told += after.tell(after.parse("on"))
     if after.phase == "funnel" and state.phase != "funnel":
-        cells = [after.text(one).removeprefix("funnel ") for one in after.legal()]
-        told.append(f"{state.actor + 1} is pulled away {'/'.join(cells)}")
+        told += [after.text(one) for one in after.legal()]
     return [told]
 
 
 def consequences(events: list[str], lang: Lang) -> str:
     """` → c4 ~ d4 ⇒ e5`: where the boat comes, and where the water takes it; or the hares that a card would touch."""
     path, touched, lost = "", 0, 0
-    for event in events:
-        match event.split():
-            case [_, "rows", _, cell]:
+    funnels: list[str] = []
+    for told in read(LANGUAGE, events):
+        match told:
+            case "rows", {"end": cell}:
                 path += f" → {cell}"
-            case [_, "drifts", _, cell]:
+            case "drifts", {"end": cell}:
                 path += f" ~ {cell}"
-            case [_, "is", "pulled", _, cells]:
-                path += f" ⇒ {cells}"
-            case ["sucks", number, *_]:
+            case "is pulled", {"end": cell}:
+                path += f" ⇒ {cell}"
+            case "funnel", {"cell": cell}:
+                funnels.append(cell)
+            case "sucks", {"tokens": number}:
                 touched += int(number)
-            case ["clears", number, _] | ["whirls", number, _, "away"]:
+            case "whirls", {"end": _}:
+                pass
+            case "clears" | "whirls", {"tokens": number}:
                 lost += int(number)
+    if funnels:
+        path += f" ⇒ {'/'.join(funnels)}"
     return path + (TOUCHED.say(lang, n=touched) if touched else "") + (LOST.say(lang, n=lost) if lost else "")
 
 

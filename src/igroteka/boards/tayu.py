@@ -13,9 +13,11 @@ from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.text import Text
 
+from igroteka.boards.reading import behind_verb, read
 from igroteka.core.cells import COLUMNS, cell_place
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
+from igroteka.games.tayu.language import LANGUAGE
 from igroteka.games.tayu.view import TayuView
 
 Palette = Literal["rich", "plain"]
@@ -197,20 +199,19 @@ def choices(
     question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
 ) -> RenderableType:
     """What may be answered, numbered; a bid's number is the bid itself."""
-    if texts[0].startswith("bid "):
-        bids = [text for text in texts if text.startswith("bid ")]
+    bids = [text for text in texts if LANGUAGE.read(text).verb == "bid"]
+    if bids:
         rest = [f"[dim]{len(bids) + 1:2}[/] {text}" for text in texts[len(bids) :]]
         return Group(f"[bold]{question}[/]", BID_RANGE.say(lang, last=len(bids)), *rest)
     answers = []
     for number, (text, outcomes) in enumerate(zip(texts, previews, strict=True), 1):
-        answers.append(f"[dim]{number:2}[/] {text.removeprefix('place ')}{gains(outcomes[0])}")
+        answers.append(f"[dim]{number:2}[/] {behind_verb(LANGUAGE, text)}{gains(outcomes[0])}")
     return Group(f"[bold]{question}[/]", Columns(answers, padding=(0, 3)))
 
 
 def gains(events: list[str]) -> str:
     """` +n2`: what the placement itself would add to a side."""
-    scored = [event.split() for event in events if " scores " in event]
-    return "".join(f" +{side}{points}" for side, _, points in scored)
+    return "".join(f" +{holes['side']}{holes['n']}" for verb, holes in read(LANGUAGE, events) if verb == "scores")
 
 
 def understood(line: str) -> str:

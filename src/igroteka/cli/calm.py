@@ -111,10 +111,11 @@ class CalmSitting:
         chairs: dict[str, list[str]] = {"sits": [], "lays": []}
         stands, others = "", []
         for event in events:
-            match event.split():
-                case [seat, ("sits" | "lays") as verb, *_, chair]:
-                    chairs[verb].append(f"{LETTERS[int(seat) - 1]} {chair}")
-                case [seat, "stands"]:
+            form, holes = game.language.read_event(event)
+            match form.verb, holes:
+                case "sits" | "lays", {"seat": seat, "chair": chair}:
+                    chairs[form.verb].append(f"{LETTERS[int(seat) - 1]} {chair}")
+                case "stands", {"seat": seat}:
                     stands = LETTERS[int(seat) - 1]
                 case _:
                     others.append(getattr(game.language.event_words(event, names), lang))

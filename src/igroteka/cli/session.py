@@ -321,7 +321,7 @@ class Session:
         """What happened, and in whose turn."""
         language, names, actor = self.match.game.language, self.match.names, self.match.actors[-1]
         said = [getattr(language.event_words(event, names), self.lang) for event in played.events]
-        if actor == CHANCE and played.text.partition(" ")[0] not in self.boards.UNTOLD:
+        if actor == CHANCE and language.read(played.text).verb not in self.boards.UNTOLD:
             said.insert(0, getattr(language.step_words(played.text), self.lang))
         if not said:
             return
