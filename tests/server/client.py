@@ -116,11 +116,12 @@ class Guest:
 
 
 class Client:
-    """One connection to a table, and all that it was told. It answers pings by itself."""
+    """One connection to a table, all that it was told and all that it sent. It answers pings by itself."""
 
     def __init__(self, socket: websockets.ClientConnection) -> None:
         self.socket = socket
         self.got: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
         self.lines: list[dict[str, Any]] = []
         self.news = asyncio.Event()
         self.code: int | None = None
@@ -163,6 +164,7 @@ class Client:
         return self.code
 
     async def send(self, **message: Any) -> None:
+        self.sent.append(message)
         await self.socket.send(msgspec.json.encode(message).decode())
 
     async def hello(self, since: int = 0) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import segno
@@ -18,6 +18,7 @@ from igroteka.server.commands import Seat
 from igroteka.server.hub import record_of
 from igroteka.server.refusal import Refused
 from igroteka.server.replaying import Replay, replayed
+from igroteka.server.schema import schema
 from igroteka.server.server import Server
 from igroteka.server.visitor import Visitor, cookie_header
 from igroteka.server.wanted import Wanted, opening
@@ -203,6 +204,13 @@ async def games(state: State) -> list[Described]:
     return catalogue()
 
 
+@get("/api/schema", media_type="application/schema+json")
+async def described(state: State) -> dict[str, Any]:
+    """Messages and views, as JSON Schema."""
+    state.server.check_ready()
+    return schema()
+
+
 @get("/api/address")
 async def address(request: Request) -> Address:
     server, visitor = visit(request)
@@ -249,4 +257,4 @@ async def measured(state: State) -> Response[bytes]:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
-ROUTES = [Tables, enter, replay, games, address, page, asset, healthy, ready, measured]
+ROUTES = [Tables, enter, replay, games, described, address, page, asset, healthy, ready, measured]

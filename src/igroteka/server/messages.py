@@ -15,11 +15,15 @@ from igroteka.server.refusal import Code
 PROTOCOL = 1
 
 
-class Out(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower, omit_defaults=True):
+class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Base of all that a client is told."""
+
+
+class Out(Told, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
     """Base of all messages to a client."""
 
 
-class SeatFacts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class SeatFacts(Told, frozen=True, kw_only=True):
     """What everybody may know about a seat."""
 
     look: int = 0
@@ -34,7 +38,7 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The person is the host."""
 
 
-class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Facts(Told, frozen=True, kw_only=True):
     """What was agreed about the table."""
 
     id: str
@@ -52,7 +56,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It is a rematch: it begins by itself when everybody who holds a seat is there."""
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Line(Told, frozen=True, kw_only=True):
     """An entry of the log as everybody may see it. Lines have gapless numbers: the first one's is 0."""
 
     e: str
@@ -72,13 +76,17 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     table: str | None = None
 
 
-WrittenLine = Annotated[msgspec.Raw, msgspec.Meta(extra={"holds": Line})]
-"""A line, written once for many messages."""
-WrittenView = Annotated[msgspec.Raw, msgspec.Meta(extra={"holds": View})]
+def _holds(held: type) -> msgspec.Meta:
+    """What JSON that was written once for many messages is: told to TypeScript, and to JSON Schema."""
+    return msgspec.Meta(extra={"holds": held}, extra_json_schema={"$ref": f"#/$defs/{held.__name__}"})
+
+
+WrittenLine = Annotated[msgspec.Raw, _holds(Line)]
+WrittenView = Annotated[msgspec.Raw, _holds(View)]
 """The view of some game."""
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Position(Told, frozen=True, kw_only=True):
     """Where the match stands, for one client."""
 
     view: WrittenView
@@ -165,7 +173,7 @@ class Foreseen(Out, frozen=True):
     outcomes: list[list[str]]
 
 
-class RaceFacts(msgspec.Struct, frozen=True, kw_only=True):
+class RaceFacts(Told, frozen=True, kw_only=True):
     """What everybody may see of a race. The lists have a number for each seat."""
 
     tick: int
