@@ -17,12 +17,13 @@ from rich.table import Table
 from igroteka.bots.characters import CHARACTERS, SHARP, STEADY, Character
 from igroteka.bots.raced_match import ROUND_LIMIT, run_match
 from igroteka.bots.reaction import reaction
+from igroteka.bots.roster import RANDOM
 from igroteka.cli.calm import CalmSitting
 from igroteka.cli.opponents import Opponents
-from igroteka.cli.seats import RANDOM
 from igroteka.core.actors import CHANCE, RACE
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
+from igroteka.games.chazz import GAME
 from igroteka.games.chazz.measures import MEASURES, TICKS
 from igroteka.match.match import Match
 
@@ -96,8 +97,8 @@ def duels(matches: int, console: Console) -> Table:
 
 def calm_match(players: Sequence[str], seed: int) -> State:
     """One match in the calm mode, at its end."""
-    match, dice = Match("chazz", players=len(players), round_limit=ROUND_LIMIT), Dice(seed)
-    bots = Opponents(players, dice)
+    match, dice = Match(GAME.name, players=len(players), round_limit=ROUND_LIMIT), Dice(seed)
+    bots = Opponents(players, match.game.name, dice)
     while not match.is_over:
         state = match.state
         if state.actor == CHANCE:

@@ -13,6 +13,7 @@ from rich.progress import track
 
 from bench.asking import asked_games, write_json
 from igroteka.core.dice import Dice
+from igroteka.games import game
 from igroteka.server.commands import Act, AnyCommand, Begin, Pick, Sit
 from igroteka.server.entries import Opened, written
 from igroteka.server.loading import spare_collecting
@@ -49,10 +50,10 @@ class NoBots:
     async def step(self, game: str, key: bytes, bot: str) -> str:
         raise BotFailed
 
-    async def pick(self, key: bytes, bot: str, seat: int, places: object) -> int:
+    async def pick(self, game: str, key: bytes, bot: str, seat: int, places: object) -> int:
         raise BotFailed
 
-    async def advice(self, key: bytes, bot: str) -> dict[str, int]:
+    async def advice(self, game: str, key: bytes, bot: str) -> dict[str, int]:
         raise BotFailed
 
 
@@ -65,7 +66,7 @@ class Playing:
 
     @classmethod
     async def opened(cls, name: str, number: int, store: MemoryStore) -> "Playing":
-        opened = Opened(name, {"players": str(SEATS)}, "person 0", [None] * SEATS, calm=name == "chazz")
+        opened = Opened(name, {"players": str(SEATS)}, "person 0", [None] * SEATS, calm=game(name).has_race)
         stored = StoredTable(f"table {number}", str(number), Table(opened).summary())
         await store.create(stored, [written(opened)])
         dice = Dice(number)

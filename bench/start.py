@@ -14,11 +14,12 @@ from rich.console import Console
 from rich.progress import track
 
 from bench.asking import parser_of, write_json
-from igroteka.bots.levels import LEVELS
+from igroteka.bots.opponents import opponents
 from igroteka.games import NAMES
 
 ROOT = Path(__file__).parents[1]
 ROUNDS = 5
+THINKING = [name for name in NAMES if "strong" in opponents(name)]
 
 IMPORT = "import time; t = time.process_time(); import igroteka; print(time.process_time() - t)"
 GAME = """
@@ -31,12 +32,11 @@ print(time.process_time() - t)
 """
 ANSWER = """
 import time, igroteka
-from igroteka.bots.levels import LEVELS
-from igroteka.bots.thinker import Thinker
+from igroteka.bots.roster import factory_of
 state = igroteka.game("{name}").new()
 while state.actor < 0:
     state.apply(state.outcomes()[0][0])
-Thinker(LEVELS["strong"].skills["{name}"], LEVELS["strong"].manners["{name}"], igroteka.Dice(1)).choose(state)
+factory_of("strong", "{name}", time.monotonic)(1).choose(state)
 print(time.process_time())
 """
 
@@ -81,10 +81,7 @@ FIGURES: dict[str, tuple[int, Callable[[], float]]] = {
     "import igroteka, CPU seconds": (ROUNDS, lambda: told(IMPORT)),
     **{f"first compile of {name}, CPU seconds": (2, partial(first_compile, name)) for name in NAMES},
     **{f"{name} from the cache, CPU seconds": (ROUNDS, partial(from_cache, name)) for name in NAMES},
-    **{
-        f"first answer of a bot in {name}, CPU seconds": (ROUNDS, partial(first_answer, name))
-        for name in LEVELS["strong"].skills
-    },
+    **{f"first answer of a bot in {name}, CPU seconds": (ROUNDS, partial(first_answer, name)) for name in THINKING},
     "./run play at its first prompt, seconds": (ROUNDS, lambda: waited_for("play", "marrakech")),
     "./run beside Python itself, seconds": (ROUNDS, lambda: waited_for("python", "-c", "pass") - python_itself()),
 }
@@ -94,7 +91,7 @@ def main() -> None:
     asked = parser_of("start", __doc__).parse_args()
     for name in NAMES:
         waited_for("play", name)
-    for name in LEVELS["strong"].skills:
+    for name in THINKING:
         first_answer(name)
     figures = {}
     for name, (rounds, measure) in FIGURES.items():

@@ -8,6 +8,7 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import cycle, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -101,7 +102,7 @@ def all_options(game: str, given: dict[str, str]) -> dict[str, str]:
 
 def against_bots(game: str) -> list[AnyEntry]:
     options = all_options(game, OPTIONS[game][0])
-    bots = [None, *("steady" if game == "chazz" else "casual" for _ in range(int(options["players"]) - 1))]
+    bots = [None, *islice(cycle(game_named(game).opponents), int(options["players"]) - 1)]
     opened = Opened(game, options, PERSON, bots, shuffle=False)
     return settled([opened, Sat(0, PERSON, NAMES[0]), Begun(list(range(len(bots))))])
 

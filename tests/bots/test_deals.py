@@ -9,7 +9,6 @@ from igroteka.bots.bout import bout
 from igroteka.bots.deals import BOT_SEEDS, CHANCE_SEED, Deals, seed
 from igroteka.bots.rating import points
 from igroteka.bots.roster import factory_of
-from igroteka.bots.teams import teams
 from igroteka.core.dice import Dice
 from igroteka.games import game
 
@@ -83,7 +82,7 @@ def test_a_team_is_one_bots():
 )
 def test_teams_are_those_of_the_rules(name, options, sides):
     state = game(name).new(**options)
-    assert teams(state) == sides
+    assert state.game.teams(state) == sides
 
 
 @pytest.mark.parametrize(("name", "options"), [("tayu", {"players": 4}), ("mazaitsy", {"players": 4, "teams": True})])
@@ -104,7 +103,7 @@ def test_partners_always_share_their_place(name, options):
 def test_bots_that_play_alike_end_every_deal_even(name, options, bot):
     """The same seeds sit on the same seats in all games of a deal, so all its games are the same one."""
     start = game(name).new(**options)
-    sides = teams(start)
+    sides = start.game.teams(start)
     deals, make = Deals(2, sides), factory_of(bot, name, float)
     for deal in range(2):
         taken = np.zeros((2, 2))

@@ -8,7 +8,7 @@ import pytest
 import igroteka
 from igroteka.bots.bot import Bot, Forgetful
 from igroteka.bots.bout import any_step, bout
-from igroteka.bots.levels import LEVELS
+from igroteka.bots.levels import PLAIN, best, levels
 from igroteka.bots.manners import Plain
 from igroteka.bots.rating import share
 from igroteka.bots.search import Estimate
@@ -19,15 +19,20 @@ from igroteka.core.dice import Dice
 
 def test_each_level_thinks_more_than_the_one_below_and_is_more_careful():
     for game in ("marrakech", "tayu", "mazaitsy"):
-        skills = [level.skills[game] for level in LEVELS.values()]
-        manners = [level.manners[game] for level in LEVELS.values()]
-        for (below, plain), (above, best) in itertools.pairwise(zip(skills, manners, strict=True)):
-            assert plain != best or above.visits > below.visits
-            assert plain != best or above.slack <= below.slack
+        for below, above in itertools.pairwise(levels(game).values()):
+            if below.manner == above.manner:
+                assert above.skill.visits > below.skill.visits
+                assert above.skill.slack <= below.skill.slack
+
+
+def test_a_game_for_which_nothing_was_tuned_has_levels_of_plain_search():
+    assert [(level.skill, level.manner) for level in levels("unheard_of").values()] == list(PLAIN)
+    assert [*levels("unheard_of")] == [*levels("tayu")]
+    assert best("unheard_of") == Plain()
 
 
 def bot(level: str, game: str, seed: int) -> Thinker:
-    return Thinker(LEVELS[level].skills[game], LEVELS[level].manners[game], Dice(seed))
+    return Thinker(levels(game)[level].skill, levels(game)[level].manner, Dice(seed))
 
 
 @pytest.mark.parametrize("game", ["marrakech", "tayu", "mazaitsy"])

@@ -5,7 +5,7 @@ import pytest
 import igroteka
 from igroteka.bots.bout import bout
 from igroteka.bots.manners import Plain
-from igroteka.bots.roster import BadBot, UnknownBot, factory_of, names, skill_of
+from igroteka.bots.roster import BadBot, UnknownBot, factory_of, get_ready, names, skill_of
 from igroteka.bots.skill import Skill, read_skill
 from igroteka.bots.thinker import Thinker
 from igroteka.core.dice import Dice
@@ -22,10 +22,10 @@ class Ticking:
         return self.now
 
 
-def test_levels_are_for_the_turn_games():
-    levels = ["novice", "casual", "solid", "strong", "expert", "master"]
-    assert names("marrakech")[: len(levels)] == levels
-    assert names("chazz")[0] == "random"
+def test_levels_are_for_the_turn_games_and_chazz_has_characters():
+    others = ["random", "greedy", "uct", "search"]
+    assert names("marrakech") == ["novice", "casual", "solid", "strong", "expert", "master", *others]
+    assert names("chazz") == ["sharp", "steady", "sleepy", *others]
 
 
 @pytest.mark.parametrize(
@@ -66,6 +66,16 @@ def test_every_bot_plays_a_whole_game_and_the_same_one_again(name):
     state = igroteka.game("marrakech").new(players=2)
     games = [
         bout(state, [factory_of(name, "marrakech", Ticking())(seat) for seat in range(2)], Dice(1)) for _ in range(2)
+    ]
+    assert games[0] == games[1]
+
+
+def test_characters_play_against_any_other_bot():
+    state = igroteka.game("chazz").new(players=4, round_limit=3)
+    get_ready(["sharp", "uct"], state)
+    games = [
+        bout(state, [factory_of(name, "chazz", float)(7) for name in ("sharp", "steady", "sleepy", "uct@5")], Dice(1))
+        for _ in range(2)
     ]
     assert games[0] == games[1]
 

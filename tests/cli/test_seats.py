@@ -3,9 +3,10 @@
 import pytest
 
 import igroteka
+from igroteka.bots.roster import factory_of, get_ready
 from igroteka.cli import main
-from igroteka.cli.opponents import Opponents, bot_of, get_ready
-from igroteka.cli.seats import default_seats, player_named, players_of, seat_names
+from igroteka.cli.opponents import Opponents
+from igroteka.cli.seats import default_seats, player_named, seat_names
 from igroteka.core.actors import CHANCE
 from igroteka.core.dice import Dice
 from igroteka.match.match import Match
@@ -17,12 +18,6 @@ def test_chazz_is_played_against_its_characters_and_other_games_against_a_level(
     assert default_seats("tayu", 3) == ["human", "casual", "casual"]
 
 
-def test_only_chazz_has_characters():
-    assert players_of("chazz") == ["human", "sharp", "steady", "sleepy", "random"]
-    levels = ["novice", "casual", "solid", "strong", "expert", "master"]
-    assert players_of("marrakech") == ["human", *levels, "random"]
-
-
 def test_names_say_who_plays():
     seats = ["human", "sharp", "random", "sleepy"]
     names = seat_names(seats, "ru")
@@ -31,10 +26,15 @@ def test_names_say_who_plays():
     assert [player_named(name, "tayu") for name in names] == ["human", "human", "random", "human"]
 
 
+def test_a_record_may_name_any_bot_of_this_house_and_no_other_code():
+    names = ["uct@50ms 1", "greedy 2", "os:getpid 3", "uct@soon 4"]
+    assert [player_named(name, "tayu") for name in names] == ["uct@50ms", "greedy", "human", "human"]
+
+
 @pytest.mark.parametrize("player", ["sharp", "steady", "sleepy", "random"])
 def test_every_player_that_is_no_person_answers_with_a_step_that_is_offered(player):
     state = position()
-    assert {bot_of(player, "chazz", Dice(seed)).choose(state) for seed in range(9)} <= set(state.legal())
+    assert {factory_of(player, "chazz", float)(seed).choose(state) for seed in range(9)} <= set(state.legal())
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_every_player_that_is_no_person_answers_with_a_step_that_is_offered(play
     [
         (
             ["chazz", "--seats", "human,alien,sharp,sharp"],
-            "should be one of these: human, sharp, steady, sleepy, random.",
+            "one of these: human, sharp, steady, sleepy, random, greedy, uct, search, package.module:factory.",
         ),
         (
             ["marrakech", "--seats", "human,sharp"],
@@ -71,7 +71,7 @@ def test_every_level_answers_with_a_step_that_is_offered(game, player):
     get_ready([player], state)
     while not state.legal():
         state.apply(state.outcomes()[0][0])
-    assert bot_of(player, game, Dice(1)).choose(state) in state.legal()
+    assert factory_of(player, game, float)(1).choose(state) in state.legal()
 
 
 @pytest.mark.parametrize(("lang", "cat"), [("en", "sharp: Zippy — quick"), ("ru", "sleepy: Соня — часто мечтает")])
@@ -82,7 +82,7 @@ def test_help_introduces_the_cats(capsys, lang, cat):
 
 def test_a_bot_keeps_what_it_found_and_begins_anew_when_steps_were_taken_back():
     match = Match("marrakech", players=4)
-    opponents = Opponents(["solid"] * 4, Dice(1))
+    opponents = Opponents(["solid"] * 4, "marrakech", Dice(1))
     match.play(0, match.game.text(opponents.step(0, match)))
     match.play(CHANCE, "roll 2")
     bot = opponents.bots[0]

@@ -189,7 +189,7 @@ def test_levels_and_characters_take_steps_and_chairs_that_are_offered():
             step = await pool.step(game, match.state.key(), bot)
             assert match.state.why_not(step) is None
         match.play(match.state.actor, "call rub")
-        assert await pool.pick(match.state.key(), "sharp", 2, (0, 10_000, 20_000, 30_000)) in range(3)
+        assert await pool.pick("chazz", match.state.key(), "sharp", 2, (0, 10_000, 20_000, 30_000)) in range(3)
         await pool.stop()
 
     run(story())

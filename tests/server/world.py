@@ -72,11 +72,11 @@ class FirstSteps:
         state = State(game_named(game), key)
         return "what?" if self.babbles else state.text(state.legal()[0])
 
-    async def pick(self, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
+    async def pick(self, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
         await self.trouble()
         return seat % (len(places) - 1)
 
-    async def advice(self, key: bytes, bot: str) -> dict[str, int]:
+    async def advice(self, game: str, key: bytes, bot: str) -> dict[str, int]:
         await self.trouble()
         return {}
 

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 
-from igroteka.bots.teams import teams
 from igroteka.core.dice import Rng
 from igroteka.core.state import State
 
@@ -33,7 +32,8 @@ def promise(state: State, step: int) -> Fraction:
 
 def lead(state: State, seat: int) -> int:
     """By how many points the seat's team is ahead of the best other team; below 0 if it is behind."""
-    sides, points = teams(state), dict.fromkeys(teams(state), 0)
+    sides = state.game.teams(state)
+    points = dict.fromkeys(sides, 0)
     for side, score in zip(sides, state.scores(), strict=True):
         points[side] += score
     return points.pop(sides[seat]) - max(points.values())

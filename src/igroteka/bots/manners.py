@@ -32,11 +32,3 @@ class Judged:
 
 
 Manner = Plain | Judged
-
-BEST: dict[str, Manner] = {
-    "marrakech": Judged(curiosity=0.35, sharpness=25.0, trust=True),
-    "tayu": Judged(curiosity=1.0, patience=3_000.0, sharpness=25.0, width=5, playout=60, hunches=True),
-    "mazaitsy": Judged(),
-    "chazz": Plain(),
-}
-"""What was found best for each game (docs/bots.md)."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from igroteka.bots.characters import CHARACTERS, Character
-from igroteka.bots.levels import LEVELS, Level
+from igroteka.bots.characters import Character
+from igroteka.bots.levels import Level, levels
+from igroteka.core.extras import extra
 
 
 def opponents(game: str) -> Mapping[str, Character | Level]:
-    """By name: Chazz has its characters, the turn games have levels."""
-    return CHARACTERS if game == "chazz" else LEVELS
+    """By name: a game's own characters, or the levels."""
+    return getattr(extra("bots.tuned", game), "OPPONENTS", None) or levels(game)

@@ -10,7 +10,7 @@ from igroteka.bots.turns import advice, decide
 from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.dice import Dice, Rng
 from igroteka.core.state import State
-from igroteka.games import game
+from igroteka.games.chazz import GAME
 from igroteka.games.chazz.language import KIND_NAMES
 from igroteka.games.chazz.race_door import Race
 from igroteka.games.chazz.start import Start, drawn_start
@@ -28,7 +28,7 @@ class RacedMatch(NamedTuple):
 def run_match(characters: Sequence[Character], seed: int, round_limit: int = ROUND_LIMIT) -> RacedMatch:
     """Plays from the lot for the first leader to the end. The same seed gives the same match."""
     dice = Dice(seed)
-    state = game("chazz").new(players=len(characters), round_limit=round_limit)
+    state = GAME.new(players=len(characters), round_limit=round_limit)
     steps: list[str] = []
     races: list[Race] = []
 

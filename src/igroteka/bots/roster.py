@@ -1,4 +1,7 @@
-"""Bots by name: `solid`, `random`, `greedy`, `uct@50ms`, or somebody's own as `package.module:factory`."""
+"""Bots by name: `solid`, `sharp`, `random`, `greedy`, `uct@50ms`, or somebody's own as `package.module:factory`.
+
+Whoever makes a bot, in the terminal, on the server, in the arena or an environment, makes it here.
+"""
 
 from collections.abc import Sequence
 from functools import partial
@@ -7,9 +10,11 @@ from typing import Any
 
 from igroteka.bots.bot import Clock, Factory, Forgetful
 from igroteka.bots.bout import any_step, bout
+from igroteka.bots.characters import Character
 from igroteka.bots.greedy import greedy_step
-from igroteka.bots.levels import LEVELS
-from igroteka.bots.manners import BEST, Manner, Plain
+from igroteka.bots.levels import Level, best
+from igroteka.bots.manners import Manner, Plain
+from igroteka.bots.opponents import opponents
 from igroteka.bots.skill import Skill, read_skill
 from igroteka.bots.thinker import Thinker, warm_up
 from igroteka.core.dice import Dice
@@ -23,6 +28,8 @@ SEARCHING = (UCT, SEARCH)
 USUAL = Skill(visits=1000)
 """What they think if nothing is said."""
 FOREIGN = "package.module:factory"
+SEEDS = 1 << 30
+"""So many there are for bots of people who have no seeds of their own."""
 
 
 class UnknownBot(IgrotekaError):
@@ -51,7 +58,7 @@ NO_BOT = Words(
 
 def names(game: str) -> list[str]:
     """The bots of this house that can play the game."""
-    return [*(name for name, level in LEVELS.items() if game in level.skills), RANDOM, GREEDY, *SEARCHING]
+    return [*opponents(game), RANDOM, GREEDY, *SEARCHING]
 
 
 def is_foreign(name: str) -> bool:
@@ -65,8 +72,8 @@ def skill_of(name: str, game: str) -> Skill:
     skill = Skill() if name in names(game) or is_foreign(name) else None
     if kind in SEARCHING:
         skill = read_skill(text) if at else USUAL
-    elif name in LEVELS and skill is not None:
-        skill = LEVELS[name].skills[game]
+    elif isinstance(level := opponents(game).get(name), Level):
+        skill = level.skill
     if skill is None:
         examples = [f"{one}@{much}" for one in SEARCHING for much in ("400", "50ms", "2s")]
         raise UnknownBot(got=quote(name), game=game, valid=[*names(game), FOREIGN], examples=examples)
@@ -74,17 +81,20 @@ def skill_of(name: str, game: str) -> Skill:
 
 
 def manner_of(name: str, game: str) -> Manner | None:
-    """How a bot searches; None if it does not."""
-    if name.partition("@")[0] == UCT:
-        return Plain()
-    if name in LEVELS:
-        return LEVELS[name].manners[game]
-    return BEST[game] if name.partition("@")[0] == SEARCH else None
+    """How a bot searches; None if it does not, or only for a moment, as characters do."""
+    if name.partition("@")[0] in SEARCHING:
+        return Plain() if name.startswith(UCT) else best(game)
+    level = opponents(game).get(name)
+    return level.manner if isinstance(level, Level) else None
 
 
 def factory_of(name: str, game: str, clock: Clock) -> Factory:
     """Makes bots of this name. Somebody's own is loaded and tried now."""
-    skill, manner = skill_of(name, game), manner_of(name, game)
+    skill, manner, character = skill_of(name, game), manner_of(name, game), opponents(game).get(name)
+    if isinstance(character, Character):
+        from igroteka.bots.turns import decide  # it brings the rules of Chazz
+
+        return lambda seed: Forgetful(partial(decide, character, rng=Dice(seed)))
     if manner is not None:
         return partial(thinking, skill, manner, clock)
     return load(name) if is_foreign(name) else partial(forgetful, name)
@@ -131,6 +141,7 @@ def told(error: BaseException) -> str:
 def get_ready(bots: Sequence[str], state: State) -> None:
     """Compiles what these bots need, or reads it from the cache, so that no choice waits for it."""
     bout(state, [Forgetful(partial(any_step, dice=Dice(0)))] * state.players, Dice(0))
-    for manner in {manner_of(bot, state.game.name) for bot in bots}:
+    known, name = opponents(state.game.name), state.game.name
+    for manner in {Plain() if isinstance(known.get(bot), Character) else manner_of(bot, name) for bot in bots}:
         if manner is not None:
             warm_up(state, manner)

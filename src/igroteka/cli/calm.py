@@ -10,7 +10,7 @@ from igroteka.boards.ring import distances, track
 from igroteka.bots.chairs import Chairs
 from igroteka.bots.characters import CHARACTERS
 from igroteka.bots.picks import pick
-from igroteka.cli.seats import HUMAN, RANDOM
+from igroteka.cli.seats import HUMAN
 from igroteka.core.dice import Rng
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.game import Game
@@ -64,11 +64,11 @@ class CalmSitting:
         self.people = [seat for seat in self.standing if players[seat] == HUMAN]
         chairs = Chairs(state)
         for seat in self.standing:
-            if players[seat] == RANDOM:
-                self.picks[seat] = self.free[rng.randrange(len(self.free))]
-            elif players[seat] != HUMAN:
+            if players[seat] in CHARACTERS:
                 character = CHARACTERS[players[seat]]
                 self.picks[seat] = pick(character, seat, chairs, self.view.word, self.start, rng, self.seated)
+            elif players[seat] != HUMAN:
+                self.picks[seat] = self.free[rng.randrange(len(self.free))]
 
     @property
     def asked(self) -> int | None:

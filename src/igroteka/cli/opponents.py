@@ -2,39 +2,19 @@
 
 import time
 from collections.abc import Sequence
-from functools import partial
 
-from igroteka.bots.bot import Bot, Forgetful
-from igroteka.bots.bout import any_step
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.levels import LEVELS
-from igroteka.bots.thinker import Thinker, warm_up
-from igroteka.bots.turns import decide
-from igroteka.cli.seats import RANDOM
+from igroteka.bots.bot import Bot
+from igroteka.bots.roster import SEEDS, factory_of
+from igroteka.cli.seats import HUMAN
 from igroteka.core.dice import Rng
-from igroteka.core.state import State
 from igroteka.match.match import Match
 
 
-def bot_of(player: str, game: str, rng: Rng) -> Bot:
-    """A fresh bot of this name."""
-    if player in LEVELS:
-        level = LEVELS[player]
-        return Thinker(level.skills[game], level.manners[game], rng, time.monotonic)
-    if player == RANDOM:
-        return Forgetful(partial(any_step, dice=rng))
-    return Forgetful(partial(decide, CHARACTERS[player], rng=rng))
-
-
-def get_ready(players: Sequence[str], state: State) -> None:
-    """Whatever takes long before a bot's first answer is done now."""
-    for manner in {LEVELS[player].manners[state.game.name] for player in players if player in LEVELS}:
-        warm_up(state, manner)
-
-
 class Opponents:
-    def __init__(self, players: Sequence[str], rng: Rng) -> None:
+    def __init__(self, players: Sequence[str], game: str, rng: Rng) -> None:
+        """Somebody's own bots are loaded now, and refused if they cannot play."""
         self.players, self.rng = players, rng
+        self.factories = {name: factory_of(name, game, time.monotonic) for name in players if name != HUMAN}
         self.bots: dict[int, Bot] = {}
         self.told: dict[int, list[int]] = {}
 
@@ -42,7 +22,8 @@ class Opponents:
         """What the bot on this seat does, which is asked now."""
         told = self.told.get(seat, [])
         if seat not in self.bots or match.steps[: len(told)] != told:  # some of it was taken back
-            self.bots[seat], told = bot_of(self.players[seat], match.game.name, self.rng), list(match.steps)
+            bot = self.factories[self.players[seat]](self.rng.randrange(SEEDS))
+            self.bots[seat], told = bot, list(match.steps)
         for step in match.steps[len(told) :]:
             self.bots[seat].follow(step)
         self.told[seat] = list(match.steps)

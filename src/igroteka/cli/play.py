@@ -4,18 +4,19 @@ import argparse
 import secrets
 import sys
 from getpass import getpass
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.levels import LEVELS
+from igroteka.boards.words import board_of
+from igroteka.bots.levels import levels
+from igroteka.bots.opponents import opponents
+from igroteka.bots.roster import FOREIGN, RANDOM, get_ready
 from igroteka.cli.command import asked_of, option_texts, options_told, refuse
 from igroteka.cli.compiling import compiling_shown
 from igroteka.cli.saving import load
-from igroteka.cli.seats import HUMAN, RANDOM, default_seats, player_named, players_of, seat_names
+from igroteka.cli.seats import HUMAN, default_seats, is_player, player_named, players_of, seat_names
 from igroteka.cli.session import Session
 from igroteka.core.options import read_options, valid_values
 from igroteka.core.words import Lang, Words, quote
@@ -28,8 +29,8 @@ USAGE = Words(
 
   GAME               one of: {games}
   --players N        number of seats
-  --seats SEATS      who sits where, separated by commas: {human}, a bot of one of the levels below (in chazz one
-                     of the cats below), or {random} (plays at random); default: one human, the others casual
+  --seats SEATS      who sits where, separated by commas: {human}, one of the bots below, {random} (plays at random),
+                     or any other that ./run arena --help names, your own ones too; default: one human and easy bots
   --options OPTIONS  separated by commas, such as turn=after; see below
   --resume FILE      go on with a match that was saved
   --lang ru|en       language; default from the environment
@@ -39,16 +40,15 @@ USAGE = Words(
 
   ИГРА                 одна из: {games}
   --players N          число мест
-  --seats МЕСТА        кто где сидит, через запятую: {human} (человек), бот одного из уровней (они внизу, в chazz
-                       вместо них коты) или {random} (ходит наугад); по умолчанию один человек, остальные casual
+  --seats МЕСТА        кто где сидит, через запятую: {human} (человек), кто-то из ботов внизу, {random} (ходит наугад)
+                       или другой бот из ./run arena --help, в том числе свой; по умолчанию человек и лёгкие боты
   --options НАСТРОЙКИ  через запятую, например turn=after; список ниже
   --resume ФАЙЛ        продолжить сохранённую партию
   --lang ru|en         язык; по умолчанию — из окружения
 """,
 )
 LEVELS_ARE = Words("Levels for --seats, from the weakest:", "Уровни для --seats, начиная со слабейшего:")
-CATS = Words("Cats for --seats of chazz:", "Коты для --seats игры chazz:")
-
+OWN_BOTS = Words("Bots for --seats of {game}:", "Боты для --seats игры {game}:")
 
 NO_GAME = Words("Name a game ({games}) or --resume FILE.", "Назовите игру ({games}) или --resume ФАЙЛ.")
 TWO_SOURCES = Words(
@@ -77,11 +77,9 @@ def play(arguments: list[str], lang: Lang) -> int:
     with compiling_shown(console, lang):
         match = resumed(asked, file, lang) if file else started(asked, lang)
         match.state.view()
-        boards = import_module(f"igroteka.boards.{match.game.name}")
-        seats = [player_named(name, match.game.name) for name in match.names]
-        from igroteka.cli.opponents import get_ready  # it brings numba
-
-        get_ready(seats, match.state)
+        boards = board_of(match.game)
+        seats = seats_of(asked, match)
+        get_ready([seat for seat in seats if seat != HUMAN], match.state)
     unseen = getpass if sys.stdin.isatty() else input
     Session(match, seats, boards, console, lang, secrets.SystemRandom(), file=file, read_unseen=unseen).run()
     return 0
@@ -90,9 +88,11 @@ def play(arguments: list[str], lang: Lang) -> int:
 def usage(lang: Lang) -> str:
     lines = [USAGE.say(lang, games=list(NAMES), human=HUMAN, random=RANDOM)]
     lines += options_told(lang)
-    for heading, known in ((LEVELS_ARE, LEVELS), (CATS, CHARACTERS)):
-        lines.append(heading.say(lang))
-        lines += [f"  {name}: {one.title.say(lang)} — {one.about.say(lang)}" for name, one in known.items()]
+    own = [name for name in NAMES if [*opponents(name)] != [*levels(name)]]
+    some = next(name for name in NAMES if name not in own)
+    for heading, known in ((LEVELS_ARE, some), *((OWN_BOTS, name) for name in own)):
+        lines.append(heading.say(lang, game=known))
+        lines += [f"  {name}: {one.title.say(lang)} — {one.about.say(lang)}" for name, one in opponents(known).items()]
     return "\n".join(lines)
 
 
@@ -130,9 +130,17 @@ def resumed(asked: argparse.Namespace, file: Path, lang: Lang) -> Match:
     return match
 
 
+def seats_of(asked: argparse.Namespace, match: Match) -> list[str]:
+    """Who sits where: as the command line says, or else the names. One's own bots may be in this folder."""
+    if asked.seats is None:
+        return [player_named(name, match.game.name) for name in match.names]
+    sys.path.insert(0, str(Path.cwd()))
+    return named_seats(asked.seats, match.game.name)
+
+
 def named_seats(text: str, game: str) -> list[str]:
-    seats, valid = [seat.strip() for seat in text.split(",")], players_of(game)
+    seats = [seat.strip() for seat in text.split(",")]
     for seat in seats:
-        if seat not in valid:
-            refuse(BAD_SEAT, got=quote(seat), valid=valid)
+        if not is_player(seat, game):
+            refuse(BAD_SEAT, got=quote(seat), valid=[*players_of(game), FOREIGN])
     return seats

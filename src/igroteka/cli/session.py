@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
-from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Literal
@@ -12,7 +11,9 @@ from typing import TYPE_CHECKING, Literal
 from rich.console import Console
 from rich.markup import escape
 
-from igroteka.bots.levels import LEVELS
+from igroteka.boards.words import WordBoard
+from igroteka.bots.roster import manner_of
+from igroteka.cli.opponents import Opponents
 from igroteka.cli.saving import keep, save
 from igroteka.cli.screen import News, Screen
 from igroteka.cli.seats import HUMAN
@@ -24,7 +25,6 @@ from igroteka.match.match import Match, Played
 
 if TYPE_CHECKING:
     from igroteka.cli.calm import CalmSitting  # it brings the rules of Chazz
-    from igroteka.cli.opponents import Opponents
 
 BELOW = 8  # lines for the question and the answer, when the board is so low that the news reach further down
 
@@ -88,7 +88,7 @@ class Session:
         self,
         match: Match,
         seats: Sequence[str],
-        boards: ModuleType,
+        boards: ModuleType | WordBoard,
         console: Console,
         lang: Lang,
         rng: Rng,
@@ -106,6 +106,7 @@ class Session:
         self.screen = Screen(console)
         self.news: list[News] = []
         self.sitting: CalmSitting | None = None
+        self.opponents = Opponents(seats, match.game.name, rng)
 
     def run(self) -> None:
         """Plays until the end, or until the person leaves. Either way the match is kept."""
@@ -127,22 +128,16 @@ class Session:
             self.say(LEFT)
         self.keep()
 
-    @cached_property
-    def opponents(self) -> Opponents:
-        from igroteka.cli.opponents import Opponents  # it brings numba
-
-        return Opponents(self.seats, self.rng)
-
     def answer_as_bot(self, seat: int) -> None:
         """In a terminal one sees who is thinking, if it takes long."""
         said = THINKS.say(self.lang, name=self.match.names[seat])
-        is_slow = self.console.is_terminal and self.seats[seat] in LEVELS
+        is_slow = self.console.is_terminal and manner_of(self.seats[seat], self.match.game.name) is not None
         with self.console.status(escape(said)) if is_slow else nullcontext():
             step = self.opponents.step(seat, self.match)
         self.take(self.match.game.text(step))
 
     def sit_down(self) -> None:
-        """Chazz: who gets which chair is decided in the calm mode."""
+        """Who gets which chair is decided in the calm mode."""
         from igroteka.cli.calm import CalmSitting
 
         self.sitting = CalmSitting(self.match.state, self.seats, self.rng)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 from rich.console import RenderableType
 
+from igroteka.boards.words import board_of
 from igroteka.core.options import make_options
 from igroteka.core.state import State
 from igroteka.envs.agents import NoAgents, seat_of
@@ -147,7 +147,7 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
         return rendered(self.render_mode, self._text, self._state._repr_svg_)
 
     def _text(self) -> list[RenderableType]:
-        board: Any = import_module(f"igroteka.boards.{self.game.name}")
+        board: Any = board_of(self.game)
         view = self._state.view()
         return [board.board(view, "rich"), board.seats(view, self.possible_agents, "en", "rich")]
 

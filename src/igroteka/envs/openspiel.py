@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 import igroteka
-from igroteka.bots.teams import teams
 from igroteka.core.actors import CHANCE, OVER, RACE
 from igroteka.core.game import Game
 from igroteka.core.options import make_options
@@ -38,7 +37,7 @@ class SpielGame(pyspiel.Game):
         self.game = game
         self.start = game.start(options)
         self.length = length(game, options) or ENDLESS
-        most = max(rewards([1 + team for team in teams(self.start)]))
+        most = max(rewards([1 + team for team in game.teams(self.start)]))
         facts = pyspiel.GameInfo(
             num_distinct_actions=game.num_steps,
             max_chance_outcomes=CHANCES[game.name],

@@ -64,14 +64,14 @@ class BotPool:
             raise BotFailed
         return step
 
-    async def pick(self, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
-        chair = (await self.ask(Question("chazz", key, bot, "chair", seat, tuple(places)))).chair
+    async def pick(self, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
+        chair = (await self.ask(Question(game, key, bot, "chair", seat, tuple(places)))).chair
         if chair is None:
             raise BotFailed
         return chair
 
-    async def advice(self, key: bytes, bot: str) -> dict[str, int]:
-        advice = (await self.ask(Question("chazz", key, bot, wants="advice"))).advice
+    async def advice(self, game: str, key: bytes, bot: str) -> dict[str, int]:
+        advice = (await self.ask(Question(game, key, bot, wants="advice"))).advice
         if advice is None:
             raise BotFailed
         return advice

@@ -11,12 +11,12 @@ from typing import BinaryIO
 
 import msgspec
 
+from igroteka.bots.bot import Bot
 from igroteka.bots.chairs import Chairs
 from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.levels import LEVELS
 from igroteka.bots.picks import pick
-from igroteka.bots.thinker import Thinker
-from igroteka.bots.turns import advice, decide
+from igroteka.bots.roster import SEEDS, factory_of
+from igroteka.bots.turns import advice
 from igroteka.core.actors import CHANCE
 from igroteka.core.state import State
 from igroteka.games import NAMES, game
@@ -28,24 +28,19 @@ from igroteka.server.system import DICE, SystemClock
 KEPT = 2  # searches, each of which may hold hundreds of megabytes
 
 
-def answer(name: str, key: bytes, bot: str) -> str:
-    """The text of the step that a level, or a character of Chazz, takes in the state that has this key."""
-    state = State(game(name), key)
-    if name == "chazz":
-        return state.text(decide(CHARACTERS[bot], state, DICE))
-    return state.text(thinker(name, bot, state.players).choose(state))
+def answer(state: State, bot: str) -> str:
+    """The text of the step that a bot takes."""
+    return state.text(player(state.game.name, bot, state.players).choose(state))
 
 
 @lru_cache(maxsize=KEPT)
-def thinker(name: str, bot: str, players: int) -> Thinker:
+def player(name: str, bot: str, players: int) -> Bot:
     """Keeps the memory that a search needs, for the next question."""
-    level = LEVELS[bot]
-    return Thinker(level.skills[name], level.manners[name], DICE, SystemClock().now)
+    return factory_of(bot, name, SystemClock().now)(DICE.randrange(SEEDS))
 
 
-def picked(key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
-    """Chazz, calm mode: the chair that a character picks."""
-    state = State(game("chazz"), key)
+def picked(state: State, bot: str, seat: int, places: Sequence[int]) -> int:
+    """In the calm mode: the chair that a character picks."""
     view = state.view()
     seated = {number: has.chair for number, has in enumerate(view.seats) if has.chair is not None}
     start = Start(view.leader, tuple(places))
@@ -53,11 +48,12 @@ def picked(key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
 
 
 def answered(question: Question) -> Answer:
+    state = State(game(question.game), question.key)
     if question.wants == "chair":
-        return Answer(chair=picked(question.key, question.bot, question.seat, question.places))
+        return Answer(chair=picked(state, question.bot, question.seat, question.places))
     if question.wants == "advice":
-        return Answer(advice=advice(CHARACTERS[question.bot], State(game("chazz"), question.key), DICE))
-    return Answer(step=answer(question.game, question.key, question.bot))
+        return Answer(advice=advice(CHARACTERS[question.bot], state, DICE))
+    return Answer(step=answer(state, question.bot))
 
 
 def warm_up(name: str) -> None:
@@ -65,7 +61,7 @@ def warm_up(name: str) -> None:
     match = Match(name)
     while match.state.actor == CHANCE:
         match.throw(DICE)
-    answer(name, match.state.key(), "sleepy" if name == "chazz" else "novice")
+    answer(match.state, match.game.opponents[-1])
 
 
 def run(questions: BinaryIO, answers: BinaryIO) -> None:

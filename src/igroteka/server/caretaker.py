@@ -171,7 +171,7 @@ class Caretaker:
         answer: str | int | None = None
         with suppress(BotFailed):
             if is_pick:
-                answer = await self.thinker.pick(state.key(), bot, seat, table.places or ())
+                answer = await self.thinker.pick(state.game.name, state.key(), bot, seat, table.places or ())
             else:
                 answer = await self.thinker.step(state.game.name, state.key(), bot)
         if answer is not None and answer in choices:

@@ -70,7 +70,7 @@ def rehearse(name: str) -> None:
             steps = state.legal()
             match.play(state.actor, state.text(steps[dice.randrange(len(steps))]))
     match.state.view(0)
-    if name == "chazz":
+    if match.game.has_race:
         race = Race(Start(0, even_places(range(4))))
         race.tick({0: 1}, {0: 1})
         race.snapshot()

@@ -60,10 +60,10 @@ class Thinker(Protocol):
         """The text of the step that the bot takes for the seat to act, in the state that has this key."""
         ...
 
-    def pick(self, key: bytes, bot: str, seat: int, places: Sequence[int]) -> Awaitable[int]:
+    def pick(self, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> Awaitable[int]:
         """Chazz, calm mode: the chair that the character picks, with the cats standing in these places."""
         ...
 
-    def advice(self, key: bytes, bot: str) -> Awaitable[dict[str, int]]:
+    def advice(self, game: str, key: bytes, bot: str) -> Awaitable[dict[str, int]]:
         """Chazz: how much more each word is worth to the leader than the mean of them, as the character sees it."""
         ...

@@ -15,7 +15,7 @@ from igroteka.bots.chairs import Chairs
 from igroteka.bots.characters import CHARACTERS
 from igroteka.bots.racers import Racer
 from igroteka.core.actors import RACE
-from igroteka.games.chazz import tape, wishes
+from igroteka.games.chazz import GAME, tape, wishes
 from igroteka.games.chazz.calm import calm_seatings
 from igroteka.games.chazz.language import KIND_NAMES
 from igroteka.games.chazz.measures import MEASURES, TICKS
@@ -65,7 +65,7 @@ class RaceLoop:
     async def be_advised(self, bot: str) -> None:
         """Long before he may call. One that gets no advice looks at the cats alone."""
         with suppress(BotFailed):
-            self.advice.update(await self.room.caretaker.thinker.advice(self.key, bot))
+            self.advice.update(await self.room.caretaker.thinker.advice(GAME.name, self.key, bot))
 
     # What comes in
 

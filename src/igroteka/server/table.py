@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from igroteka.bots.teams import teams
 from igroteka.core.actors import OVER, RACE
 from igroteka.core.options import read_options, valid_values
 from igroteka.core.state import State
@@ -77,8 +76,8 @@ class Table:
 
     @property
     def is_raced(self) -> bool:
-        """Chazz: a race has to decide now, from before the word until all chairs are taken."""
-        if self.match is None or self.opened.game != "chazz" or self.opened.calm:
+        """A race has to decide now, from before the word until all chairs are taken."""
+        if self.match is None or not self.game.has_race or self.opened.calm:
             return False
         return self.match.state.phase in ("call", "sit")
 
@@ -226,7 +225,7 @@ class Table:
 
 def teams_of(state: State) -> list[int]:
     """The team of each seat; none at all, if everybody plays for themselves."""
-    found = teams(state)
+    found = state.game.teams(state)
     return list(found) if len(set(found)) < len(found) else []
 
 

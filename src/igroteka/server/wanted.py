@@ -14,9 +14,6 @@ from igroteka.server.entries import AnyEntry, Opened, Sat
 from igroteka.server.names import clean_name
 from igroteka.server.refusal import Refused
 
-STAND_INS = {"chazz": "steady"}
-STAND_IN = "solid"
-
 
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For a bot; or, with a name, for whoever opens the table, also several of them; else for anybody."""
@@ -41,13 +38,13 @@ def opening(wanted: Wanted, person: str) -> list[AnyEntry]:
     """The first entries of the table, or a refusal."""
     if wanted.game not in NAMES:
         raise Refused("no-such-game", valid=list(NAMES))
-    if wanted.calm and wanted.game != "chazz":
+    if wanted.calm and not game(wanted.game).has_race:
         raise Refused("no-calm")
     options = agreed_options(wanted)
     seats = wanted.seats or [SeatWanted()] * options.players
     if len(seats) != options.players or any(seat.bot and seat.name for seat in seats):
         raise Refused("bad-seats", players=options.players)
-    stand_in = wanted.stand_in or STAND_INS.get(wanted.game, STAND_IN)
+    stand_in = wanted.stand_in or game(wanted.game).stand_in
     for bot in (stand_in, *(seat.bot for seat in seats)):
         if bot is not None and bot not in opponents(wanted.game):
             raise Refused("no-such-bot", valid=list(opponents(wanted.game)))

@@ -273,7 +273,10 @@ def test_a_hundred_and_more_elo_have_round_marks():
         (["tayu", "--bots", "random"], "--bots should name 2 to 8 bots"),
         (["tayu", "--bots", "random,random"], "--bots names 'random' twice."),
         (["tayu", "--bots", "random,alien"], "There is no bot 'alien' for tayu; there is: novice, casual,"),
-        (["chazz", "--bots", "random,solid"], "There is no bot 'solid' for chazz; there is: random, greedy, uct,"),
+        (
+            ["chazz", "--bots", "random,solid"],
+            "There is no bot 'solid' for chazz; there is: sharp, steady, sleepy, random, greedy, uct,",
+        ),
         (["tayu", "--bots", "random,uct@1h"], "There is no bot 'uct@1h'"),
         (
             ["tayu", "--bots", "random,greedy", "--games", "0"],

@@ -61,7 +61,7 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
       options: Object.fromEntries([players, ...others].map(({ name: option }) => [option, options.value[option] ?? ""])),
       seats: wanted,
       ...rest,
-      ...(seconds && { seconds, stand_in: game.bots[Math.min(2, game.bots.length - 1)]?.name }),
+      ...(seconds && { seconds }),
     }).catch((refusal: unknown) => {
       trouble.value = sentenceOf(refusal);
     });

@@ -20,6 +20,8 @@ from igroteka.bots.values.judgement import note
 from igroteka.bots.values.weights import STAGES, features_of, weights_of
 from igroteka.core.actors import OVER
 from igroteka.core.dice import Dice, drawn
+from igroteka.core.extras import extra
+from igroteka.games import NAMES
 from igroteka.games import game as game_named
 
 SLIPS = 10  # one step in so many is random
@@ -113,7 +115,7 @@ def write(path: Path, players: int, features: tuple[str, ...], weights: Any) -> 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", choices=["marrakech", "tayu", "mazaitsy"])
+    parser.add_argument("game", choices=[name for name in NAMES if extra("bots.values", name)])
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=2000, help="in each round")
     parser.add_argument("--visits", type=int, default=100, help="before each step")

@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from igroteka.bots.manners import BEST
 from igroteka.bots.search import Search
+from igroteka.bots.tuned.tayu import BEST
 from igroteka.bots.values.fit import next_step
 from igroteka.bots.values.tayu_hunch import FEATURES, note, pulls
 from igroteka.core.actors import OVER
 from igroteka.core.dice import Dice
-from igroteka.games import game
+from igroteka.games.tayu import GAME
 
 TABLE = Path(__file__).with_name("tayu_hunch.csv")
 PENALTY = 1.0  # holds the weights of what is rare near zero
@@ -31,8 +31,8 @@ class Choice(NamedTuple):
 
 
 def choices_of(games: int, visits: int, seed: int) -> list[Choice]:
-    start, found = game("tayu").new(players=2), []
-    search, dice = Search(start, seed, BEST["tayu"], nodes=60 * visits), Dice(seed + 1)
+    start, found = GAME.new(players=2), []
+    search, dice = Search(start, seed, BEST, nodes=60 * visits), Dice(seed + 1)
     each_alone = [pulls({feature: float(feature == one) for feature in FEATURES}) for one in FEATURES]
     table = np.zeros(1, start.game.state_dtype)
     for number in range(games):

@@ -8,7 +8,6 @@ import msgspec
 
 from igroteka.bots.deals import Deals
 from igroteka.bots.roster import skill_of
-from igroteka.bots.teams import teams
 from igroteka.core.game import Game
 from igroteka.core.options import read_options
 from igroteka.core.rule import sources_hash
@@ -42,7 +41,7 @@ class Setup(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def teams(self) -> tuple[int, ...]:
-        return teams(self.start())
+        return self.played.teams(self.start())
 
     @cached_property
     def deals(self) -> Deals:
