@@ -1,5 +1,7 @@
 """Who may play a seat, and how the names in a record tell it."""
 
+import sys
+
 import pytest
 
 import igroteka
@@ -93,3 +95,29 @@ def test_a_bot_keeps_what_it_found_and_begins_anew_when_steps_were_taken_back():
     match.play(CHANCE, "roll 3")
     assert opponents.step(0, match) in match.state.legal()
     assert opponents.bots[0] is not bot
+
+
+MINE = """class First:
+    def choose(self, state):
+        return state.legal()[0]
+
+    def follow(self, step):
+        pass
+
+
+def make(seed):
+    return First()
+"""
+
+
+def test_a_bot_of_ones_own_is_found_in_the_folder_and_refused_if_there_is_none(tmp_path, monkeypatch, capsys):
+    (tmp_path / "mine_alone.py").write_text(MINE, encoding="utf-8")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [*sys.path])
+    answers = iter(["ahead", "1", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(answers))
+    assert main(["play", "marrakech", "--seats", "human,mine_alone:make", "--lang", "en"]) == 0
+    assert "mine_alone:make 2" in (tmp_path / "igroteka/last-marrakech.txt").read_text("utf-8")
+    assert main(["play", "marrakech", "--seats", "human,nobody_at_all:make", "--lang", "en"]) == 2
+    assert "Bot 'nobody_at_all:make' cannot play" in capsys.readouterr().err
