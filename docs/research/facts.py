@@ -13,7 +13,6 @@ from typing import NamedTuple
 import igroteka
 from igroteka.core.dice import Dice
 from igroteka.core.game import Game
-from igroteka.envs.lengths import length
 from igroteka.envs.tensors import tensor
 from igroteka.games import NAMES
 
@@ -34,7 +33,7 @@ ABOUT = f"""\
 Written by `./run python -m docs.research.facts`, from {GAMES:,} random games with each number of seats and the usual
 options. Seats and the race choose each step alike, chance by its weights. A mean is followed by the least and the
 greatest that was found. The game tree is estimated by the product of all numbers of choices in a game, taken by the
-mean of its logarithm. *By the rules* is what no game exceeds (`igroteka.envs.lengths` tells why). Chazz has such a
+mean of its logarithm. *By the rules* is what no game exceeds (`length.py` of each game tells why). Chazz has such a
 bound with the option `round_limit`.
 """
 
@@ -85,7 +84,7 @@ def ways(games: list[list[Node]]) -> str:
 def column(game: Game, seats: int, games: list[list[Node]]) -> dict[str, str]:
     """What was found with so many seats."""
     decisions, chances = [of_seats(nodes) for nodes in games], [of_chance(nodes) for nodes in games]
-    bound = length(game, game.options(players=seats))
+    bound = game.longest(game.options(players=seats))
     return {
         "steps in a game": spread(map(len, games)),
         "decisions of seats": spread(map(len, decisions)),

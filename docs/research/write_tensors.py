@@ -37,6 +37,8 @@ lens.named(lens.observe(state, 2))["rugs"]  # one plane in its shape, on the sam
 - **Steps.** Masks and actions are the game's step numbers. Where the observation turns the board (Ta Yü), or the seats
   that a step speaks of (`steal 2 from 3` in Мазайцы), `lens.seen_steps(state, seat)` gives each step its number as the
   observer sees it; in the other games that changes nothing.
+- **A game without a file here** is observed by all words of its state, field by field, each in ten numbers of seven
+  bits, after the number of the observing seat. Nothing is turned or hidden: a game with secrets needs its own planes.
 - **In one crossing** `lens.fill(memory, seat, out, mask)` fills an observation, and the mask of what the seat may do,
   from the words of a state; compiled code calls `observe(state, seat, out)` of `igroteka.envs.tensors.observing`.
 """

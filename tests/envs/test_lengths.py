@@ -6,7 +6,7 @@ import pytest
 
 import igroteka
 from igroteka.core.game import Game
-from igroteka.envs.lengths import length, mazaitsy_turns
+from igroteka.games.mazaitsy.length import most_turns
 from igroteka.games.tayu.options import TayuOptions
 from tests.every_game import choices, every_game, random_play
 
@@ -23,7 +23,7 @@ def asked(state: Any, choose: Any) -> tuple[int, int]:
 
 @every_game()
 def test_no_random_game_is_longer(game: Game, options: dict[str, Any]):
-    bound = length(game, game.options(**options))
+    bound = game.longest(game.options(**options))
     assert (bound is None) == (game.name == "chazz" and options["round_limit"] == 0)
     for seed in range(5):
         states = [state for state, _ in random_play(game.new(**options), seed)]
@@ -36,7 +36,7 @@ def test_no_random_game_is_longer(game: Game, options: dict[str, Any]):
 def test_a_game_of_marrakech_in_which_all_stay_is_as_long_as_can_be(players: int, turn: str):
     game = igroteka.game("marrakech")
     options = {"players": players, "turn": turn, "bankruptcy": "stay"}
-    assert asked(game.new(**options), lambda state: choices(state)[0]) == length(game, game.options(**options))
+    assert asked(game.new(**options), lambda state: choices(state)[0]) == game.longest(game.options(**options))
 
 
 def test_the_longest_auction_of_tayu():
@@ -47,8 +47,8 @@ def test_the_longest_auction_of_tayu():
     while state.phase == "bid":
         state.play("pass" if bids == 1 else state.text(state.legal()[-2 if bids else -1]))
         bids += 1
-    fixed = length(game, TayuOptions(players=3, spoiler="fixed"))
-    auction = length(game, TayuOptions(players=3))
+    fixed = game.longest(TayuOptions(players=3, spoiler="fixed"))
+    auction = game.longest(TayuOptions(players=3))
     assert auction is not None
     assert fixed is not None
     assert auction.decisions - fixed.decisions == bids == 100
@@ -58,7 +58,7 @@ def test_the_longest_auction_of_tayu():
 def test_four_cats_who_keep_their_chairs_play_all_rounds(rounds: int):
     game = igroteka.game("chazz")
     options = {"players": 4, "round_limit": rounds}
-    bound = length(game, game.options(**options))
+    bound = game.longest(game.options(**options))
     assert asked(game.new(**options), lambda state: choices(state)[0]) == bound
 
 
@@ -80,7 +80,7 @@ def test_cats_who_never_keep_a_chair_move_cards_in_most_rounds(players: int):
         return (int(seat) + rounds) % players == int(chair)
 
     options = {"players": players, "round_limit": 40}
-    bound = length(game, game.options(**options))
+    bound = game.longest(game.options(**options))
     assert bound is not None
     decisions, chances = asked(game.new(**options), sit_farther_on)
     assert bound.decisions * 0.6 < decisions <= bound.decisions
@@ -92,7 +92,7 @@ def test_the_most_turns_of_mazaitsy(players: int, rounds: int):
     """Mazai, who has the highest number, comes when there is nothing else: every round is as long as can be."""
     game = igroteka.game("mazaitsy")
     options = {"players": players, "rounds": rounds}
-    assert turns_of(game.new(**options)) == mazaitsy_turns(51 - 36 - players, rounds, game.options(**options))
+    assert turns_of(game.new(**options)) == most_turns(51 - 36 - players, rounds, game.options(**options))
 
 
 def test_two_have_13_turns_each_in_mazaitsy():

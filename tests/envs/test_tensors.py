@@ -108,9 +108,12 @@ def test_planes_fill_the_observation(name):
 
 def test_an_unknown_seat_is_refused():
     state = igroteka.game("marrakech").new(players=3)
-    for seat in (-1, 3, "1"):
-        with pytest.raises(UnknownSeat):
-            tensor(state.game).observe(state, seat)  # type: ignore[arg-type]
+    lens = tensor(state.game)
+    for seat in (-1, 3, "1", True, 1.0):
+        for ask in (lens.observe, lens.seen_steps):
+            with pytest.raises(UnknownSeat):
+                ask(state, seat)  # type: ignore[arg-type]
+    assert np.array_equal(lens.observe(state, np.int64(1)), lens.observe(state, 1))  # type: ignore[arg-type]
 
 
 def played(name: str, steps: int, **options: object) -> State:

@@ -3,6 +3,7 @@
 import copy
 import itertools
 import pickle
+import random
 from typing import Any
 
 import msgspec
@@ -12,9 +13,10 @@ import pytest
 import igroteka
 from igroteka.core.actors import CHANCE, RACE
 from igroteka.core.dice import Dice
-from igroteka.core.errors import BadOption, IllegalStep, UnknownOption, UnknownStep
+from igroteka.core.errors import BadOption, IllegalStep, UnknownOption, UnknownState, UnknownStep
 from igroteka.core.game import Game
 from igroteka.core.options import listed, valid_values
+from igroteka.core.state import State
 from igroteka.games import NAMES
 from tests.every_game import (
     LONGEST,
@@ -218,14 +220,29 @@ def test_a_number_outside_the_step_table_raises(game: Game, options: dict[str, A
 
 
 @every_game()
-def test_wrong_steps_through_the_fast_door_neither_hang_nor_crash(game: Game, options: dict[str, Any]):
-    """They may spoil the state; whoever uses that door has promised to take only what is offered."""
+def test_a_step_that_is_not_offered_is_refused_and_changes_nothing(game: Game, options: dict[str, Any]):
     dice = Dice(9)
-    for _ in range(20):
-        state = game.new(**options)
-        for _ in range(60):
-            state.apply(dice.randrange(game.num_steps))
-        assert len(state.key()) == len(game.new(**options).key())
+    for state, _ in sampled_play(game.new(**options), 9):
+        key, offered = state.key(), choices(state)
+        for step in {dice.randrange(game.num_steps) for _ in range(20)} - {*offered}:
+            for call in (state.apply, state.tell, state.preview):
+                with pytest.raises(IllegalStep):
+                    call(step)
+        assert (state.key(), choices(state)) == (key, offered)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_key_that_no_state_has_is_refused(name: str):
+    game = igroteka.game(name)
+    key = game.new().key()
+    rng = random.Random(10)
+    head = np.frombuffer(key, np.int64)[:3].tolist()  # actor, phase, players
+    spoilt = [[*head[:at], word, *head[at + 1 :]] for at in range(3) for word in (-3, -5, 99, 2**62)]
+    wrong: list[Any] = [b"abc", b"", key[:-8], key + key[:8], key.hex(), None, bytearray(key), rng.randbytes(len(key))]
+    wrong += [bytes(len(key)), *(np.array(words).tobytes() + key[24:] for words in spoilt)]
+    for one in wrong:
+        with pytest.raises(UnknownState, match=f"is no state of {name}: its key is {len(key)} bytes"):
+            State(game, one)
 
 
 @every_game()

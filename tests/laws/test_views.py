@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, get_args, get_type_hints
 
 import msgspec
+import numpy as np
 import pytest
 from msgspec.structs import asdict, replace
 
@@ -102,6 +103,12 @@ def test_plain_fields_are_those_of_the_record(game: Game, options: dict[str, Any
 
 @every_game()
 def test_there_is_no_view_for_a_seat_that_is_not_at_the_table(game: Game, options: dict[str, Any]):
-    for wrong in (-1, options["players"], "1"):
+    for wrong in (-1, options["players"], "1", True, 0.0):
         with pytest.raises(UnknownSeat):
             game.new(**options).view(wrong)  # type: ignore[arg-type]
+
+
+@every_game()
+def test_a_seat_may_be_numpys_number(game: Game, options: dict[str, Any]):
+    state = game.new(**options)
+    assert state.view(np.int64(1)) == state.view(1)  # type: ignore[arg-type]

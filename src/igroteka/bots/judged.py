@@ -7,11 +7,11 @@ import math
 
 import numpy as np
 
-from igroteka.bots.plain import play_out
 from igroteka.bots.tree import FIRST, NUMBER, STEP, VISITS, WEIGHT, WORTH, due_child, expand, remember_exactly, set_up
 from igroteka.bots.values.judgement import hunch, judge
 from igroteka.bots.worth import WHOLE, count_places
 from igroteka.core.actors import OVER
+from igroteka.core.playout import play_out
 from igroteka.core.rule import entry, rule
 from igroteka.core.rulebook import apply, choices, stand
 

@@ -7,9 +7,9 @@ import numpy as np
 from igroteka.bots.tree import FIRST, NUMBER, STEP, VISITS, WORTH, drawn_child, expand, remember, set_up
 from igroteka.bots.worth import WHOLE, count_places
 from igroteka.core.actors import OVER
-from igroteka.core.desk import pick
+from igroteka.core.playout import play_out
 from igroteka.core.rule import entry, rule
-from igroteka.core.rulebook import apply, choices, stand
+from igroteka.core.rulebook import apply, stand
 
 
 @rule
@@ -48,13 +48,6 @@ def descend(tree, used, state, shop, curiosity, trace):
         length += 1
         shop.path[length] = node
     return length, used
-
-
-@rule
-def play_out(state, desk, dice, trace):
-    while state.actor != OVER:
-        number = choices(state, desk)
-        apply(state, pick(number, desk, state.actor, dice), trace)
 
 
 @entry

@@ -78,6 +78,13 @@ class UnknownSeat(IgrotekaError):
     )
 
 
+class UnknownState(IgrotekaError):
+    words = Words(
+        en="{got} is no state of {game}: its key is {size:byte|bytes}, as key() gives them.",
+        ru="{got} — не состояние игры {game}: его ключ — {size:байт|байта|байт}, какие даёт key().",
+    )
+
+
 class NotYourTurn(IgrotekaError):
     words = Words(
         en="It is not the turn of {seat}: {who} is to act now.",

@@ -9,9 +9,11 @@ from typing import Any, get_type_hints
 import numpy as np
 
 from igroteka.core.clause import Bar, Clause, Section
+from igroteka.core.door import door
 from igroteka.core.errors import NotationError, UnknownStep
 from igroteka.core.fields import WORD, reader
 from igroteka.core.language import Language
+from igroteka.core.length import Length, endless
 from igroteka.core.numbers import as_whole
 from igroteka.core.options import Options, described, make_options, valid_values
 from igroteka.core.state import State
@@ -40,12 +42,6 @@ class Game:
     state_dtype: Any
     most_choices: int
     set_up: Callable[[Any, Any], None]
-    offer: Callable[[Any], int]
-    """Lists the choices on the desk, and says how many."""
-    advance: Callable[[Any, int, Any], int]
-    """Applies a step, with a trace of what happens, and lists the choices that follow, in one crossing."""
-    stand: Callable[[Any, Any], None]
-    """Fills a table with each seat's points and place, as if the game ended now."""
     view: Callable[[State, int | None], View]
     draw: Callable[[Any], str]
     """A view as a picture: a whole SVG file."""
@@ -53,19 +49,23 @@ class Game:
     """Where something is hidden: for each seat, what its view has that is not as a watcher sees it. None: views differ
     in nothing but `seat`."""
     pairs: tuple[tuple[int, int], ...] = ()
-    """Where chance has many outcomes: all that there can ever be, each with its weight. `offer` and `advance` leave on
-    the desk, in place of a weight, the pair's number in this table: to make 28 pairs anew took longer than a draw."""
+    """Where chance has many outcomes: all that there can ever be, each with its weight, by weights from 1 on and then
+    by steps, which are neighbours. The door leaves on the desk, in place of a weight, the pair's number in this table:
+    to make 28 pairs anew took longer than a draw."""
     teams: Callable[[State], tuple[int, ...]] = each_alone
     """The team of each seat: who wins together."""
-    has_race: bool = False
-    """Whether seats race between steps, or in the calm mode pick in secret: the actor is RACE then."""
     opponents: tuple[str, ...] = ("casual",)
     """Bots that sit down, in turn, with a person who names none; one may beat them."""
     stand_in: str = "solid"
     """The bot that plays for somebody whose time is up."""
+    longest: Callable[[Any], Length | None] = endless
+    """With these options: how often seats and chance are asked at most; None if there is no bound."""
     texts: tuple[str, ...] = field(init=False)
     """The step table: a step is an index into it."""
     phases: tuple[str, ...] = field(init=False)
+    offer: Callable[[Any], int] = field(init=False)
+    advance: Callable[[Any, int, Any], int] = field(init=False)
+    stand: Callable[[Any, Any], None] = field(init=False)
     num_steps: int = field(init=False)
     """How many steps the table has."""
     num_words: int = field(init=False)
@@ -83,11 +83,14 @@ class Game:
         object.__setattr__(self, "texts", self.language.texts)
         object.__setattr__(self, "phases", tuple(self.language.phases))
         described(self.options)  # refuses options that are not described
+        ways = door(self.name, self.state_dtype, self.phases, self.seats, self.pairs)
+        for way, function in ways._asdict().items():
+            object.__setattr__(self, way, function)
         object.__setattr__(self, "num_steps", len(self.texts))
         object.__setattr__(self, "num_words", self.state_dtype.itemsize // WORD)
         object.__setattr__(self, "read", reader(self.state_dtype))
-        object.__setattr__(self, "desk", WORD * self.num_words)
-        object.__setattr__(self, "weights", WORD * (self.num_words + self.most_choices))
+        object.__setattr__(self, "desk", WORD * (self.num_words + 1))
+        object.__setattr__(self, "weights", self.desk + WORD * self.most_choices)
         object.__setattr__(self, "numbers", tuple(Struct(f"{n}q").unpack_from for n in range(self.most_choices + 1)))
 
     def new(self, **options: Any) -> State:
@@ -103,7 +106,12 @@ class Game:
         self.set_up(table[0], options)
         return table.tobytes()
 
-    @property
+    @cached_property
+    def has_race(self) -> bool:
+        """Whether seats race between steps, or in the calm mode pick in secret: the actor is RACE then."""
+        return any("race" in form.by for form in self.language.forms)
+
+    @cached_property
     def seats(self) -> tuple[int, ...]:
         """The numbers of seats that the game can be played with."""
         return tuple(valid_values(self.options)["players"])

@@ -81,6 +81,11 @@ class Language:
         return exact[0].number
 
     @property
+    def num_outcomes(self) -> int:
+        """The outcomes of chance and races have lower numbers than this."""
+        return 1 + max((step.number for step in self.steps if step.form.by != ("seat",)), default=-1)
+
+    @property
     def examples(self) -> tuple[str, ...]:
         """Steps of different forms."""
         return tuple(self.example(form) for form in self.forms[:: -(-len(self.forms) // MOST_EXAMPLES)])

@@ -1,69 +1,86 @@
-"""How generic compiled code (playouts, perft, search) speaks to any game's rules.
+"""How generic compiled code (doors, playouts, perft, search, batches) speaks to any game's rules.
 
-`apply`, `choices` and `stand` are names without a body of their own: numba resolves them by the type of the state to
-the functions that a game bound, and Python does the same by its dtype when nothing is compiled.
+A question is a name that means another function for the states of each game: numba resolves it by the type of the
+state to the rule that the game bound, and Python does the same by its dtype when nothing is compiled.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import wraps
 from typing import Any
 
 import numba
-from numba.core import types
 from numba.extending import overload
 
-_apply: dict[Any, Callable[..., Any]] = {}
-_choices: dict[Any, Callable[..., Any]] = {}
-_stand: dict[Any, Callable[..., Any]] = {}
+from igroteka.core.rule import Function, entry, rule
+
+Rules = dict[Any, Callable[..., Any]]
+_bound: dict[Callable[..., Any], Rules] = {}
 
 
+def question(usual: Function) -> Function:
+    """The function itself is the answer of games that bind no other."""
+    rules: Rules = {}
+    usual_rule = rule(usual)
+
+    @wraps(usual)
+    def ask(state, *rest):
+        return rules.get(state.dtype, usual)(state, *rest)
+
+    @overload(ask)
+    def _(state, *rest):
+        bound = rules.get(state, usual_rule)
+        return lambda state, *rest: bound(state, *rest)
+
+    _bound[ask] = rules
+    return ask  # type: ignore[return-value]
+
+
+def bind(state_dtype: Any, rules: Mapping[Callable[..., Any], Callable[..., Any]]) -> None:
+    """Makes each of a game's rules the meaning of a question for its states."""
+    for ask, bound in rules.items():
+        _bound[ask][state_dtype] = _bound[ask][numba.from_dtype(state_dtype)] = bound
+
+
+@question
 def apply(state, step, trace) -> None:
     """Changes the state by one step, which must be among its choices."""
-    _apply[state.dtype](state, step, trace)
+    raise NotImplementedError
 
 
+@question
 def choices(state, desk) -> int:
     """Lists what may happen next on the desk, ascending, and says how many.
 
     The desk has two halves: the steps, and their weights when it is CHANCE or RACE that acts.
     """
-    return _choices[state.dtype](state, desk)
+    raise NotImplementedError
 
 
-def stand(state, table) -> None:
-    """Fills the points of each seat, then the place of each, as if the game ended now."""
-    _stand[state.dtype](state, table)
+@question
+def score(state, seat) -> int:
+    """The points of a seat, as if the game ended now."""
+    raise NotImplementedError
 
 
-def bind(
-    state_dtype: Any,
-    apply_rule: Callable[..., Any],
-    choices_rule: Callable[..., Any],
-    stand_rule: Callable[..., Any],
-) -> None:
-    """Makes a game's three functions the meaning of `apply`, `choices` and `stand` for its states."""
-    _apply[state_dtype] = apply_rule
-    _choices[state_dtype] = choices_rule
-    _stand[state_dtype] = stand_rule
-    state_type = numba.from_dtype(state_dtype)
-
-    @overload(apply)
-    def _(state, step, trace):
-        if not _is(state, state_type):
-            return None
-        return lambda state, step, trace: apply_rule(state, step, trace)
-
-    @overload(choices)
-    def _(state, desk):
-        if not _is(state, state_type):
-            return None
-        return lambda state, desk: choices_rule(state, desk)
-
-    @overload(stand)
-    def _(state, table):
-        if not _is(state, state_type):
-            return None
-        return lambda state, table: stand_rule(state, table)
+@question
+def is_better(state, one, other) -> bool:
+    """Whether one seat is ahead of the other, as if the game ended now."""
+    return score(state, one) > score(state, other)
 
 
-def _is(state: Any, state_type: Any) -> bool:
-    return isinstance(state, types.Record) and state == state_type
+@question
+def parties(state) -> int:
+    """How many there are to win: the seats or, where these win together, the teams, for which the first seats stand."""
+    return state.players
+
+
+@entry
+def stand(state, table):
+    """Fills the points of each seat, then the place of each, one more than the parties that are better, as if the game
+    ended now.
+    """
+    for seat in range(state.players):
+        table[0, seat] = score(state, seat)
+        table[1, seat] = 1
+        for other in range(parties(state)):
+            table[1, seat] += is_better(state, other, seat)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from igroteka.core.actors import CHANCE, OVER, RACE
+from igroteka.core.actors import CHANCE, OVER, RACE, checked_seat
 from igroteka.core.clause import Reason
-from igroteka.core.errors import IllegalStep, UnknownSeat
+from igroteka.core.door import REFUSED
+from igroteka.core.errors import IllegalStep, UnknownState
+from igroteka.core.fields import WORD
 from igroteka.core.trace import SILENCE, events, new_trace
 from igroteka.core.words import quote
 
@@ -24,8 +26,8 @@ PLAYERS = 2
 class State:
     """A position: who is to act, what may happen, and what follows from it.
 
-    Its memory is one array of int64 words: first the state, laid out as the game's `state_dtype`, then the
-    desk, where compiled code lists the choices: steps, then weights. Copying the array copies the state.
+    Its memory is one array of int64 words: first the state, laid out as the game's `state_dtype`, then the number of
+    choices, and the desk, where compiled code lists these: steps, then weights. Copying the array copies the state.
     """
 
     __slots__ = ("_count", "_memory", "_words", "game")
@@ -36,12 +38,19 @@ class State:
     _count: int
 
     def __init__(self, game: Game, key: bytes) -> None:
-        """The state that has this key."""
+        """The state that has this key, which must have come from `key()`: wrong lengths and plain nonsense are refused,
+        but not every word is looked at.
+        """
+        size = game.num_words
+        if not isinstance(key, bytes) or len(key) != WORD * size:
+            raise UnknownState(got=quote(key), game=game.name, size=WORD * size)
         self.game = game
-        self._memory = np.zeros(game.num_words + 2 * game.most_choices, np.int64)
-        self._memory[: game.num_words] = np.frombuffer(key, np.int64)
+        self._memory = np.zeros(size + 1 + 2 * game.most_choices, np.int64)
+        self._memory[:size] = np.frombuffer(key, np.int64)
         self._words = memoryview(self._memory)  # reads single words and slices faster than the array does
         self._count = game.offer(self._memory)
+        if self._count < 0:
+            raise UnknownState(got=quote(key), game=game.name, size=WORD * size)
 
     @property
     def actor(self) -> int:
@@ -81,22 +90,27 @@ class State:
         which = numbers(words, game.weights)
         return [*itemgetter(*which)(game.pairs)] if count > 1 else [game.pairs[one] for one in which]
 
-    def apply(self, step: int) -> None:
-        """The fast door: goes on by a step that is known to be offered."""
-        game = self.game
-        if type(step) is not int or not 0 <= step < game.num_steps:
-            step = game.checked(step)
-        self._count = game.advance(self._memory, step, SILENCE)
+    def apply(self, step: int, _trace: Any = SILENCE) -> None:
+        """Goes on by a step that is offered."""
+        if type(step) is not int:
+            step = self.game.checked(step)
+        try:
+            count = self.game.advance(self._memory, step, _trace)
+        except OverflowError:  # a number that no int64 holds
+            count = REFUSED
+        if count < 0:
+            raise IllegalStep(reason=self._reason(self.game.checked(step)))
+        self._count = count
 
     def tell(self, step: int) -> list[str]:
         """Applies the step, and tells what happened by it."""
         trace = new_trace()
-        self._count = self.game.advance(self._memory, self.game.checked(step), trace)
+        self.apply(step, trace)
         return [self.game.language.event_text(event) for event in events(trace)]
 
     def play(self, text: str) -> None:
-        """The checked door: goes on by a step that the rules allow, or says why they do not."""
-        self.apply(self.allowed(text))
+        """The same door, for a step's text."""
+        self.apply(self.parse(text))
 
     def allowed(self, text: str) -> int:
         """The step of this text, if it may happen now."""
@@ -114,8 +128,6 @@ class State:
         """What would happen by a step that is offered, on a copy: one list of events or, if chance has to speak
         next, one for each outcome, with the outcome's own text among the events.
         """
-        if not self._offers(self.game.checked(step)):
-            raise IllegalStep(reason=self._reason(step))
         after = self.copy()
         told = after.tell(step)
         if after.actor != CHANCE:
@@ -164,17 +176,14 @@ class State:
 
     def view(self, seat: int | None = None) -> Any:
         """What this seat, or a watcher, may see: the game's own kind of `View`, to read and to write as JSON."""
-        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.players):
-            raise UnknownSeat(got=quote(seat), last=self.players - 1)
-        return self.game.view(self, seat)
+        return self.game.view(self, None if seat is None else checked_seat(seat, self.players))
 
     def _repr_svg_(self) -> str:
         """The picture that notebooks show, as a watcher sees the table."""
         return self.game.draw(self.view())
 
     def _offers(self, step: int) -> bool:
-        desk = self.game.num_words
-        return step in self._words[desk : desk + self._count].tolist()
+        return step in self.game.numbers[self._count](self._words, self.game.desk)
 
     def _reason(self, step: int) -> Reason:
         """Asks the clauses in their order; one of them forbids whatever is not offered."""

@@ -8,6 +8,7 @@ import numpy as np
 from rich.console import RenderableType
 
 from igroteka.boards.words import board_of
+from igroteka.core.door import REFUSED
 from igroteka.core.options import make_options
 from igroteka.core.state import State
 from igroteka.envs.agents import NoAgents, seat_of
@@ -17,7 +18,7 @@ from igroteka.envs.pictures import HUMAN, MODES, checked_mode, rendered
 from igroteka.envs.resetting import Resettable
 from igroteka.envs.rewards import reward_places
 from igroteka.envs.tensors import tensor
-from igroteka.envs.turn import NOT_OFFERED, ask, take
+from igroteka.envs.turn import turns
 from igroteka.games import game
 
 with Extra("envs"):
@@ -40,7 +41,7 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
         EzPickle.__init__(self, name, render_mode, **options)
         self.game = game(name)
         self.options = make_options(self.game.options, name, options)
-        self.tensor = tensor(self.game)
+        self.tensor, self._turns = tensor(self.game), turns(self.game)
         self.render_mode = checked_mode(render_mode)
         self.metadata = {
             "name": f"{name}_v{self.game.version}",
@@ -72,8 +73,6 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
         """A new game. The same seed gives the same dice; without one they roll on. `options` are not looked at."""
         self._dice_words = self.seed(seed).words
         self._state = self.game.start(self.options)
-        memory, words = self._state._memory, self.game.num_words
-        self._table, self._desk = memory[:words].view(self.game.state_dtype), memory[words:]
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -81,7 +80,7 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
         seen, mask = self._sheets()
-        self._state._count = ask(self._table, self._desk, self._dice_words, seen, mask)
+        self._state._count = self._turns.ask(self._state._memory, self._dice_words, seen, mask)
         self._turn_to(self._state.actor, seen, mask)
 
     def _sheets(self) -> tuple[np.ndarray, np.ndarray]:
@@ -109,9 +108,9 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
             return
         state, step = self._state, self.game.checked(action)
         seen, mask = self._sheets()
-        number = take(self._table, self._desk, state._count, step, self._dice_words, seen, mask)
-        if number == NOT_OFFERED:
-            state.allowed(state.text(step))  # which says why it is not
+        number = self._turns.take(state._memory, step, self._dice_words, seen, mask)
+        if number == REFUSED:
+            state.apply(step)  # which says why it is not
         state._count = number
         self.infos[agent] = {"action_mask": self._nothing}
         seat = state.actor

@@ -9,13 +9,14 @@ import numpy as np
 
 import igroteka
 from igroteka.bots.roster import RANDOM
+from igroteka.core.actors import checked_seat
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Words, quote
 from igroteka.envs.bot_games import BotGames, IllegalAnswer
 from igroteka.envs.extras import Extra
 from igroteka.envs.masked import Observation, masked, seen_space
 from igroteka.envs.tensors import tensor
-from igroteka.envs.vector import ROTATING, Batch, checked_number, checked_seat
+from igroteka.envs.vector import ROTATING, Batch, checked_number
 from igroteka.games import NAMES
 
 with Extra("envs"):

@@ -1,4 +1,4 @@
-"""The four games for OpenSpiel. Importing this registers them: `pyspiel.load_game("igroteka_marrakech(players=4)")`.
+"""The games for OpenSpiel. Importing this registers them: `pyspiel.load_game("igroteka_marrakech(players=4)")`.
 
 An action is a step, by its own number, and so is an outcome of chance. Chance nodes are explicit; the race of Chazz is
 one of them, by its weights. The parameters of a game are its options, and its returns the rewards of the final places.
@@ -11,21 +11,16 @@ import msgspec
 import igroteka
 from igroteka.core.actors import CHANCE, OVER, RACE
 from igroteka.core.game import Game
+from igroteka.core.length import Length
 from igroteka.core.options import make_options
 from igroteka.envs.extras import Extra
-from igroteka.envs.lengths import Length, length
 from igroteka.envs.observers import Observer, Recall, as_json
 from igroteka.envs.rewards import rewards
 from igroteka.games import NAMES
-from igroteka.games.chazz.state import MOVE
-from igroteka.games.marrakech.rules import LAY
-from igroteka.games.mazaitsy.state import STEPS
-from igroteka.games.tayu.state import PLACE
 
 with Extra("openspiel"):
     import pyspiel
 
-CHANCES = {"marrakech": LAY, "tayu": PLACE, "mazaitsy": STEPS, "chazz": MOVE}  # all outcomes have lower numbers
 ENDLESS = Length(2**30 - 1, 2**30 - 1)  # OpenSpiel adds them up in 32 bits
 
 
@@ -36,11 +31,11 @@ class SpielGame(pyspiel.Game):
         options = make_options(game.options, game.name, parameters)
         self.game = game
         self.start = game.start(options)
-        self.length = length(game, options) or ENDLESS
+        self.length = game.longest(options) or ENDLESS
         most = max(rewards([1 + team for team in game.teams(self.start)]))
         facts = pyspiel.GameInfo(
             num_distinct_actions=game.num_steps,
-            max_chance_outcomes=CHANCES[game.name],
+            max_chance_outcomes=game.language.num_outcomes,
             num_players=options.players,
             min_utility=-most,
             max_utility=most,

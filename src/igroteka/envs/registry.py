@@ -1,11 +1,12 @@
 """Our environments in PettingZoo's registry: importing this is enough for `make("aec", "igroteka/marrakech-v1")`."""
 
 from igroteka.envs.extras import Extra
+from igroteka.games import NAMES, game
 
 with Extra("envs"):
     from pettingzoo import register
 
-AEC = ("marrakech_v1", "tayu_v1", "mazaitsy_v1", "chazz_v1")
+AEC = tuple(f"{name}_v{game(name).version}" for name in NAMES)
 PARALLEL = ("chazz_race_v1",)
 
 for module in AEC:

@@ -5,14 +5,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from igroteka.core.actors import OVER
-from igroteka.core.desk import is_listed, pick
+from igroteka.core.desk import is_listed
 from igroteka.core.rule import entry, rule
-from igroteka.core.rulebook import apply, choices, stand
+from igroteka.core.rulebook import apply, stand
 from igroteka.envs.rewards import reward_places
-from igroteka.envs.tensors.observing import observe
+from igroteka.envs.tensors.observing import mark_choices, observe
+from igroteka.envs.turn import EVERYBODY, until_asked
 
-EVERYBODY = -1
-"""As the seat that is asked: all of them are."""
 ALL_LEGAL = -1
 
 
@@ -48,14 +47,10 @@ class Games(NamedTuple):
 
 @rule
 def go_on(games, game, state):
-    """Answers chance, the race and seats that are not asked, until one is asked or the game is over."""
-    desk, seat = games.desks[game], games.asked[game]
-    number = choices(state, desk)
-    while state.actor != OVER and (state.actor < 0 or (seat != EVERYBODY and state.actor != seat)):
-        apply(state, pick(number, desk, state.actor, games.dice[game]), games.trace)
-        games.steps[0] += 1
-        number = choices(state, desk)
+    """Until one is asked, or the game is over."""
+    number, taken = until_asked(state, games.asked[game], games.desks[game], games.dice[game], games.trace)
     games.counts[game] = number
+    games.steps[0] += taken
 
 
 @rule
@@ -93,10 +88,7 @@ def finish(games, game, state):
 def show(games, game, state):
     """Who is asked, what he may do, and what he sees."""
     games.actors[game] = state.actor
-    mask, desk = games.masks[game], games.desks[game]
-    mask[:] = 0
-    for choice in range(games.counts[game]):
-        mask[desk[choice]] = 1
+    mark_choices(games.desks[game], games.counts[game], games.masks[game])
     if games.observations.size:
         observe(state, state.actor, games.observations[game])
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import numpy as np
 
+from igroteka.core.actors import checked_seat
 from igroteka.core.dice import WORDS, Dice
-from igroteka.core.errors import IgrotekaError, UnknownSeat
+from igroteka.core.errors import IgrotekaError
 from igroteka.core.game import Game
 from igroteka.core.numbers import as_whole
 from igroteka.core.state import State
@@ -13,8 +14,9 @@ from igroteka.core.trace import SILENCE
 from igroteka.core.words import Words, quote
 from igroteka.envs.actions import refuse, whole_numbers
 from igroteka.envs.seeds import seed_of
-from igroteka.envs.stepping import ALL_LEGAL, EVERYBODY, Games, begin_all, step_all
+from igroteka.envs.stepping import ALL_LEGAL, Games, begin_all, step_all
 from igroteka.envs.tensors import tensor
+from igroteka.envs.turn import EVERYBODY
 
 ROTATING = "rotating"
 
@@ -106,13 +108,6 @@ def checked_number(n: Any) -> int:
     number = as_whole(n)
     if number is None or number < 1:
         raise EmptyBatch(got=quote(n))
-    return number
-
-
-def checked_seat(seat: Any, players: int) -> int:
-    number = as_whole(seat)
-    if number is None or not 0 <= number < players:
-        raise UnknownSeat(got=quote(seat), last=players - 1)
     return number
 
 

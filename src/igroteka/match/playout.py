@@ -5,12 +5,11 @@ from typing import NamedTuple
 import numpy as np
 
 from igroteka.core.actors import OVER
-from igroteka.core.desk import pick
 from igroteka.core.dice import Dice
 from igroteka.core.game import Game
 from igroteka.core.options import Options
+from igroteka.core.playout import go_on
 from igroteka.core.rule import entry
-from igroteka.core.rulebook import apply, choices
 from igroteka.core.trace import EVENT, SILENCE, new_trace
 
 
@@ -28,13 +27,12 @@ class Tally(NamedTuple):
 
 
 @entry
-def play_out(state, desk, dice, asked, offered, trace, amounts):
+def play_and_count(state, desk, dice, asked, offered, trace, amounts):
     """Plays one state to its end, and says in how many steps."""
     played = 0
     while state.actor != OVER:
-        number = choices(state, desk)
         phase = state.phase
-        apply(state, pick(number, desk, state.actor, dice), trace)
+        number = go_on(state, desk, dice, trace)
         played += 1
         if trace.size:
             asked[phase] += 1
@@ -53,7 +51,7 @@ def play_games(start, table, games, desk, dice, asked, offered, trace, amounts):
     for _ in range(games):
         for word in range(start.size):
             words[word] = start[word]
-        played += play_out(table[0], desk, dice, asked, offered, trace, amounts)
+        played += play_and_count(table[0], desk, dice, asked, offered, trace, amounts)
     return played
 
 

@@ -23,7 +23,7 @@ def preview(table: Table, question: Preview) -> Foreseen:
     """What would happen by the step, if it may be taken."""
     state = state_of(table)
     try:
-        return Foreseen(id=question.id, outcomes=state.preview(state.allowed(question.a)))
+        return Foreseen(id=question.id, outcomes=state.preview(state.parse(question.a)))
     except NotationError:
         raise Refused("unknown-step") from None
     except IllegalStep as error:

@@ -38,13 +38,20 @@ def laid(state: State, *tiles: str) -> State:
 
 
 def position(*tiles: str, **options: Any) -> State:
-    """Tiles where the test wants them, joined or not: laid through the fast door, which does not ask."""
+    """Tiles where the test wants them, joined or not."""
     state = new(**options)
     for tile in tiles:
         name, place = tile.split(" ", 1)
-        state.apply(state.parse(f"draw {name}"))
-        state.apply(state.parse(f"place {place}"))
+        forced(state, f"draw {name}")
+        forced(state, f"place {place}")
     return state
+
+
+def forced(state: State, text: str) -> None:
+    """Takes a step that may not be offered: it is put on the desk as the only choice."""
+    step, number = state.parse(text), state.game.num_words
+    state._memory[number : number + 2] = 1, step
+    state.apply(step)
 
 
 def changed(state: State, **fields: Any) -> State:

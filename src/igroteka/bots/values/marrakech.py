@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from igroteka.bots.values.judgement import bind
+from igroteka.bots.values import judgement
+from igroteka.core import rulebook
 from igroteka.core.bits import count, lowest
 from igroteka.core.rule import rule
 from igroteka.games.marrakech.language import Phase
@@ -219,4 +220,4 @@ def describe(state, rows):
     return 1 - math.sqrt((min(max(left, 1), most) - 1) / (most - 1))  # the nearer the end, the faster weights change
 
 
-bind(STATE, describe)
+rulebook.bind(STATE, {judgement.describe: describe})

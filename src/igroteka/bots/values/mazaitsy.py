@@ -3,7 +3,7 @@
 import math
 from enum import IntEnum
 
-from igroteka.bots.values.judgement import bind
+from igroteka.bots.values import judgement
 from igroteka.bots.values.mazaitsy_boat import (
     REACH,
     TURNS,
@@ -14,6 +14,7 @@ from igroteka.bots.values.mazaitsy_boat import (
     pulled,
     worth,
 )
+from igroteka.core import rulebook
 from igroteka.core.rule import rule
 from igroteka.games.mazaitsy.cards import VALUES, Type
 from igroteka.games.mazaitsy.field import EDGE, NEXT, SMALL
@@ -278,4 +279,4 @@ def describe(state, rows):
     return 1 - min(turns, all_turns(state)) / all_turns(state)
 
 
-bind(STATE, describe)
+rulebook.bind(STATE, {judgement.describe: describe})

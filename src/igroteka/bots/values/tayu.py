@@ -7,6 +7,7 @@ tile.
 
 import math
 
+from igroteka.bots.values import judgement
 from igroteka.bots.values.flood import (
     free_cells,
     open_cells,
@@ -17,8 +18,8 @@ from igroteka.bots.values.flood import (
     spread,
     spread_far,
 )
-from igroteka.bots.values.judgement import bind
 from igroteka.bots.values.tayu_hunch import hunch
+from igroteka.core import rulebook
 from igroteka.core.rule import entry, rule
 from igroteka.games.tayu.board import EDITIONS, WAYS
 from igroteka.games.tayu.counting import direction, score, target_is_reached
@@ -136,4 +137,4 @@ def describe(state, rows):
     return 1 - size(waters[-1]) / (GOLIATH if state.edition == 0 else KOSMOS)
 
 
-bind(STATE, describe, hunch)
+rulebook.bind(STATE, {judgement.describe: describe, judgement.hunch: hunch})

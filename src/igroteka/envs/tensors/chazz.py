@@ -1,14 +1,12 @@
 """What a seat sees of Chazz: everything. Chairs belong to nobody, and keep their numbers."""
 
 from igroteka.core.rule import entry, rule
-from igroteka.envs.tensors.observing import bind, observe_and_mark
 from igroteka.envs.tensors.plane import Plane, starts
 from igroteka.envs.tensors.seats import after, mark_actor, mark_seat, write_number
-from igroteka.envs.tensors.tensor import Tensor
 from igroteka.games.chazz.counting import score
 from igroteka.games.chazz.language import Phase
 from igroteka.games.chazz.places import MOST_CHAIRS, MOST_SEATS, chairs_of
-from igroteka.games.chazz.state import KINDS, NONE, STATE, WORDS
+from igroteka.games.chazz.state import KINDS, NONE
 
 PLACES = MOST_SEATS * MOST_CHAIRS
 LEAST_SEATS = 4
@@ -67,15 +65,3 @@ def observe(state, seat, out):
         write_number(state.rounds_left, out[AT.rounds_left :])
         out[AT.options] = 1
     out[AT.players + state.players - LEAST_SEATS] = 1
-
-
-bind(STATE, observe)
-
-
-@entry
-def fill(memory, seat, out, mask):
-    """The observation of a seat and what it may do, from a state's words and desk."""
-    observe_and_mark(memory[:WORDS].view(STATE)[0], memory[WORDS:], seat, out, mask)
-
-
-TENSOR = Tensor(PLANES, fill)

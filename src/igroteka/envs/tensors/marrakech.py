@@ -2,14 +2,11 @@
 
 from igroteka.core.bits import lowest
 from igroteka.core.rule import entry, rule
-from igroteka.envs.tensors.observing import bind, observe_and_mark
 from igroteka.envs.tensors.plane import Plane, starts
 from igroteka.envs.tensors.seats import after, mark_actor
-from igroteka.envs.tensors.tensor import Tensor
-from igroteka.games.marrakech.door import WORDS
 from igroteka.games.marrakech.language import Phase
 from igroteka.games.marrakech.market import ALONG, DOWN, EAST, NORTH, ROW, SIDE, SOUTH, WEST
-from igroteka.games.marrakech.rules import NONE, STATE, rugs_left, score
+from igroteka.games.marrakech.rules import NONE, rugs_left, score
 
 SEATS = 4
 SQUARE = SIDE * SIDE
@@ -90,15 +87,3 @@ def observe(state, seat, out):
     out[AT.options] = state.stay
     out[AT.options + 1] = state.own_allowed
     out[AT.options + 2] = state.turn_after
-
-
-bind(STATE, observe)
-
-
-@entry
-def fill(memory, seat, out, mask):
-    """The observation of a seat and what it may do, from a state's words and desk."""
-    observe_and_mark(memory[:WORDS].view(STATE)[0], memory[WORDS:], seat, out, mask)
-
-
-TENSOR = Tensor(PLANES, fill)

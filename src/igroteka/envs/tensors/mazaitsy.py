@@ -6,16 +6,14 @@ from igroteka.core.actors import OVER
 from igroteka.core.bits import lowest
 from igroteka.core.rule import entry, rule
 from igroteka.core.state import State
-from igroteka.envs.tensors.observing import bind, observe_and_mark
 from igroteka.envs.tensors.plane import Plane, starts
 from igroteka.envs.tensors.seats import after, mark_actor, mark_seat, write_number
-from igroteka.envs.tensors.tensor import Tensor
 from igroteka.games.mazaitsy.cards import KINDS, TYPES, VALUES, Type
 from igroteka.games.mazaitsy.counting import score
 from igroteka.games.mazaitsy.field import CELLS, COLUMNS, ORDER, STRAIGHT_WAYS, WAYS
 from igroteka.games.mazaitsy.hares import number, of_value
 from igroteka.games.mazaitsy.language import FACING, SEATS, Phase
-from igroteka.games.mazaitsy.state import MOVE, NONE, STATE, STEPS, WORDS, MazaisTurn, Move
+from igroteka.games.mazaitsy.state import MOVE, NONE, STEPS, MazaisTurn, Move
 
 ROW = SEATS + 1
 
@@ -177,15 +175,6 @@ def observe(state, seat, out):
     tell_options(state, out[AT.options :])
 
 
-bind(STATE, observe)
-
-
-@entry
-def fill(memory, seat, out, mask):
-    """The observation of a seat and what it may do, from a state's words and desk."""
-    observe_and_mark(memory[:WORDS].view(STATE)[0], memory[WORDS:], seat, out, mask)
-
-
 def seen_steps(state: State, seat: int) -> np.ndarray:
     """Whom one may steal from is counted from the observer."""
     steps = np.arange(STEPS)
@@ -193,6 +182,3 @@ def seen_steps(state: State, seat: int) -> np.ndarray:
         hares = MOVE + Move.STEAL + VALUES * np.array([one, (one - seat) % state.players])
         steps[hares[0] : hares[0] + VALUES] = np.arange(hares[1], hares[1] + VALUES)
     return steps
-
-
-TENSOR = Tensor(PLANES, fill, seen_steps)

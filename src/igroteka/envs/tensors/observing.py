@@ -1,40 +1,37 @@
-"""How generic compiled code observes a state of any game: `observe` is bound as the rules are in core/rulebook.py."""
+"""How generic compiled code observes a state of any game, and how Python does."""
 
 from collections.abc import Callable
 from typing import Any
 
-import numba
-from numba.core import types
-from numba.extending import overload
-
+from igroteka.core.door import named
+from igroteka.core.fields import WORD
 from igroteka.core.rule import rule
-from igroteka.core.rulebook import choices
+from igroteka.core.rulebook import choices, question
+from igroteka.envs.tensors.words import write_words
 
-_observe: dict[Any, Callable[..., None]] = {}
 
-
+@question
 def observe(state, seat, out) -> None:
     """Fills the observation of a seat."""
-    _observe[state.dtype](state, seat, out)
-
-
-def bind(state_dtype: Any, observe_rule: Callable[..., None]) -> None:
-    """Makes a game's function the meaning of `observe` for its states."""
-    _observe[state_dtype] = observe_rule
-    state_type = numba.from_dtype(state_dtype)
-
-    @overload(observe)
-    def _(state, seat, out):
-        if not isinstance(state, types.Record) or state != state_type:
-            return None
-        return lambda state, seat, out: observe_rule(state, seat, out)
+    write_words(state, seat, out)
 
 
 @rule
-def observe_and_mark(state, desk, seat, out, mask):
-    """The observation of a seat, and 1 for each step that it may take: none unless the seat is to act."""
-    observe(state, seat, out)
+def mark_choices(desk, number, mask):
+    """1 for each of so many steps on the desk."""
     mask[:] = 0
-    if state.actor == seat:
-        for choice in range(choices(state, desk)):
-            mask[desk[choice]] = 1
+    for choice in range(number):
+        mask[desk[choice]] = 1
+
+
+def filler(name: str, state_dtype: Any) -> Callable[[Any, int, Any, Any], None]:
+    """Fills an observation and the mask of what the seat may do, from a state's words and desk, as core/door does."""
+    words = state_dtype.itemsize // WORD
+
+    @named(name)
+    def fill(memory, seat, out, mask):
+        state, desk = memory[:words].view(state_dtype)[0], memory[words + 1 :]
+        observe(state, seat, out)
+        mark_choices(desk, choices(state, desk) if state.actor == seat else 0, mask)
+
+    return fill

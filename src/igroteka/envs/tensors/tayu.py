@@ -9,10 +9,8 @@ import numpy as np
 from igroteka.core.bits import lowest
 from igroteka.core.rule import entry, rule
 from igroteka.core.state import State
-from igroteka.envs.tensors.observing import bind, observe_and_mark
 from igroteka.envs.tensors.plane import Plane, starts
 from igroteka.envs.tensors.seats import after, mark_actor, mark_seat, write_number
-from igroteka.envs.tensors.tensor import Tensor
 from igroteka.games.tayu.board import (
     CELL_PLACE,
     COLUMN,
@@ -27,7 +25,7 @@ from igroteka.games.tayu.board import (
 )
 from igroteka.games.tayu.counting import WEST_EAST, direction, score
 from igroteka.games.tayu.language import Phase
-from igroteka.games.tayu.state import NONE, PLACE, STATE, STEPS, WORDS
+from igroteka.games.tayu.state import NONE, PLACE, STEPS
 from igroteka.games.tayu.tiles import DEMAND_BITS, EDGE_CELL, TAKEN, TURNED, TYPES, edge_way
 from igroteka.games.tayu.tiles import OUTLETS as ALL_OUTLETS
 
@@ -177,15 +175,6 @@ def observe(state, seat, out):
     tell_options(state, out[AT.options :])
 
 
-bind(STATE, observe)
-
-
-@entry
-def fill(memory, seat, out, mask):
-    """The observation of a seat and what it may do, from a state's words and desk."""
-    observe_and_mark(memory[:WORDS].view(STATE)[0], memory[WORDS:], seat, out, mask)
-
-
 def turned_steps(edition: int) -> np.ndarray:
     """[step]: the same step on a board that was turned once. Cells beyond this edition's board stay where they are."""
     steps, size = np.arange(STEPS), EDITIONS[edition].size
@@ -204,6 +193,3 @@ def seen_steps(state: State, seat: int) -> np.ndarray:
     """Places for a tile turn with the board."""
     fields = state.plain()
     return TURNED_STEPS[fields.edition].copy() if quarters(fields, seat) else np.arange(STEPS)
-
-
-TENSOR = Tensor(PLANES, fill, seen_steps)

@@ -6,9 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from igroteka.core.errors import UnknownSeat
+from igroteka.core.actors import checked_seat
 from igroteka.core.state import State
-from igroteka.core.words import quote
 from igroteka.envs.tensors.plane import Plane
 
 
@@ -25,9 +24,8 @@ class Tensor:
     fill: Callable[[Any, int, Any, Any], None]
     """From a state's words and desk and a seat, fills an observation (int8, `size` numbers) and the mask of the steps
     that the seat may take (int8, `num_steps` numbers; empty unless it is to act), in one crossing."""
-    seen_steps: Callable[[State, int], np.ndarray] = as_they_are
-    """From a state and a seat, the number under which the seat sees each step of the game: where the observation turns
-    the board or the seats, this turns the steps with it. Masks and actions stay the game's own."""
+    turned_steps: Callable[[State, int], np.ndarray] = as_they_are
+    """Where the observation turns the board or the seats, this turns the steps with it."""
     size: int = field(init=False)
     """How many numbers an observation has."""
 
@@ -36,11 +34,14 @@ class Tensor:
 
     def observe(self, state: State, seat: int) -> np.ndarray:
         """What this seat may see, as `view` tells it."""
-        if not isinstance(seat, int) or not 0 <= seat < state.players:
-            raise UnknownSeat(got=quote(seat), last=state.players - 1)
+        seat = checked_seat(seat, state.players)
         out, mask = np.zeros(self.size, np.int8), np.zeros(state.game.num_steps, np.int8)
         self.fill(state._memory, seat, out, mask)
         return out
+
+    def seen_steps(self, state: State, seat: int) -> np.ndarray:
+        """The number under which this seat sees each step of the game. Masks and actions stay the game's own."""
+        return self.turned_steps(state, checked_seat(seat, state.players))
 
     def named(self, observation: np.ndarray) -> dict[str, np.ndarray]:
         """The planes of an observation by name, each in its shape, on the same memory."""

@@ -2,9 +2,10 @@
 
 from igroteka.core.game import Game
 from igroteka.core.sections import read_sections
-from igroteka.games.chazz import door, rules
+from igroteka.games.chazz import rules
 from igroteka.games.chazz.drawing import draw
 from igroteka.games.chazz.language import LANGUAGE
+from igroteka.games.chazz.length import longest
 from igroteka.games.chazz.options import ChazzOptions
 from igroteka.games.chazz.state import STATE
 from igroteka.games.chazz.view import view
@@ -20,12 +21,9 @@ GAME = Game(
     state_dtype=STATE,
     most_choices=rules.MOST_CHOICES,
     set_up=rules.set_up,
-    offer=door.offer,
-    advance=door.advance,
-    stand=door.score,
     view=view,
     draw=draw,
-    has_race=True,
     opponents=("sharp", "steady", "sleepy"),
     stand_in="steady",
+    longest=longest,
 )

@@ -1,7 +1,7 @@
 """Points and places."""
 
 from igroteka.core.bits import count
-from igroteka.core.rule import entry, rule
+from igroteka.core.rule import rule
 from igroteka.games.chazz.language import Kind
 from igroteka.games.chazz.places import chairs_of
 
@@ -25,13 +25,3 @@ def is_better(state, one, other):
     if score(state, one) != score(state, other):
         return score(state, one) > score(state, other)
     return chairs_with_cards(state, one) < chairs_with_cards(state, other)
-
-
-@entry
-def stand(state, table):
-    """Fills the points of each seat, and the seat's place: one more than the seats that are better."""
-    for seat in range(state.players):
-        table[0, seat] = score(state, seat)
-        table[1, seat] = 1
-        for other in range(state.players):
-            table[1, seat] += is_better(state, other, seat)

@@ -6,6 +6,7 @@ here: the actor is RACE, and whoever holds the state answers.
 
 from typing import Any
 
+from igroteka.core import rulebook
 from igroteka.core.actors import CHANCE, OVER, RACE
 from igroteka.core.bits import lowest
 from igroteka.core.rule import entry, rule
@@ -18,9 +19,10 @@ from igroteka.games.chazz.cards import (
     seat_that_owes,
     somebody_holds_two,
 )
+from igroteka.games.chazz.counting import is_better, score
 from igroteka.games.chazz.language import Happened, Kind, Phase
 from igroteka.games.chazz.places import MOST_CHAIRS, MOST_SEATS, place, seat_at
-from igroteka.games.chazz.state import CALL, CARD, LEADER, MOVE, NONE, SIT
+from igroteka.games.chazz.state import CALL, CARD, LEADER, MOVE, NONE, SIT, STATE
 
 MOST_CHOICES = WEIGHTS = MOST_SEATS * MOST_CHAIRS  # a desk holds so many steps, then the weights of outcomes
 
@@ -229,3 +231,14 @@ def choices(state, desk):
     if state.phase == Phase.LEADER:
         return leaders(state, desk)
     return 0
+
+
+rulebook.bind(
+    STATE,
+    {
+        rulebook.apply: apply,
+        rulebook.choices: choices,
+        rulebook.score: score,
+        rulebook.is_better: is_better,
+    },
+)

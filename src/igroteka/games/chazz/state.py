@@ -29,5 +29,3 @@ STATE = np.dtype(
         ],
     )
 )
-
-WORDS = STATE.itemsize // 8

@@ -2,9 +2,10 @@
 
 from igroteka.core.game import Game
 from igroteka.core.sections import read_sections
-from igroteka.games.marrakech import door, rules
+from igroteka.games.marrakech import rules
 from igroteka.games.marrakech.drawing import draw
 from igroteka.games.marrakech.language import LANGUAGE
+from igroteka.games.marrakech.length import longest
 from igroteka.games.marrakech.options import MarrakechOptions
 from igroteka.games.marrakech.view import view
 from igroteka.games.marrakech.why import BARS
@@ -19,9 +20,7 @@ GAME = Game(
     state_dtype=rules.STATE,
     most_choices=rules.MOST_CHOICES,
     set_up=rules.set_up,
-    offer=door.offer,
-    advance=door.advance,
-    stand=door.score,
     view=view,
     draw=draw,
+    longest=longest,
 )

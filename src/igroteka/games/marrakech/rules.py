@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from igroteka.core import rulebook
 from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.bits import count
 from igroteka.core.rule import entry, rule
@@ -437,11 +438,12 @@ def is_better(state, one, other):
     return state.dirhams[one] > state.dirhams[other]
 
 
-@entry
-def stand(state, table):
-    """Fills the points of each seat, and the seat's place: one more than the seats that are better."""
-    for seat in range(state.players):
-        table[0, seat] = score(state, seat)
-        table[1, seat] = 1
-        for other in range(state.players):
-            table[1, seat] += is_better(state, other, seat)
+rulebook.bind(
+    STATE,
+    {
+        rulebook.apply: apply,
+        rulebook.choices: choices,
+        rulebook.score: score,
+        rulebook.is_better: is_better,
+    },
+)

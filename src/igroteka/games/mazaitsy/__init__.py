@@ -2,9 +2,10 @@
 
 from igroteka.core.game import Game, each_alone
 from igroteka.core.sections import read_sections
-from igroteka.games.mazaitsy import door, rules, setup
+from igroteka.games.mazaitsy import rules, setup
 from igroteka.games.mazaitsy.drawing import draw
 from igroteka.games.mazaitsy.language import LANGUAGE
+from igroteka.games.mazaitsy.length import longest
 from igroteka.games.mazaitsy.options import MazaitsyOptions
 from igroteka.games.mazaitsy.state import STATE
 from igroteka.games.mazaitsy.view import own, view
@@ -20,11 +21,9 @@ GAME = Game(
     state_dtype=STATE,
     most_choices=rules.MOST_CHOICES,
     set_up=setup.set_up,
-    offer=door.offer,
-    advance=door.advance,
-    stand=door.score,
     view=view,
     draw=draw,
     own=own,
     teams=lambda state: (0, 1, 0, 1) if state.fields.teams else each_alone(state),  # MZ-138
+    longest=longest,
 )

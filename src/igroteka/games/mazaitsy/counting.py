@@ -1,6 +1,6 @@
 """Points and places, at the end or as if it were now."""
 
-from igroteka.core.rule import entry, rule
+from igroteka.core.rule import rule
 from igroteka.games.mazaitsy.hares import number, points
 from igroteka.games.mazaitsy.movement import partner
 
@@ -38,12 +38,7 @@ def is_better(state, seat, other):
     return party_merit(state, seat) > party_merit(state, other)
 
 
-@entry
-def stand(state, table):
-    """Fills the points of each seat, and the seat's place: one more than the seats, or teams, that are better."""
-    parties = TEAMS if state.teams else state.players
-    for seat in range(state.players):
-        table[0, seat] = score(state, seat)
-        table[1, seat] = 1
-        for other in range(parties):  # MZ-77: seats 1 and 2 stand for their teams
-            table[1, seat] += is_better(state, other, seat)
+@rule
+def parties(state):
+    """MZ-77: seats 1 and 2 stand for their teams."""
+    return TEAMS if state.teams else state.players

@@ -3,10 +3,12 @@
 Setup is told in setup.py, the three stages of a turn in movement.py, laying.py and rounds.py.
 """
 
+from igroteka.core import rulebook
 from igroteka.core.actors import CHANCE
 from igroteka.core.bits import lowest
 from igroteka.core.rule import entry, rule
 from igroteka.games.mazaitsy.cards import Type
+from igroteka.games.mazaitsy.counting import is_better, parties, score
 from igroteka.games.mazaitsy.field import CELLS, STRAIGHT_WAYS, WAYS
 from igroteka.games.mazaitsy.language import Phase
 from igroteka.games.mazaitsy.laying import (
@@ -69,6 +71,7 @@ from igroteka.games.mazaitsy.state import (
     MOVE,
     SCATTER,
     SPIN,
+    STATE,
     TOP,
     USE,
     USE_TOP,
@@ -244,3 +247,15 @@ def choices(state, desk):
     if phase == Phase.SCATTER:
         return scatters(state, desk)
     return 0
+
+
+rulebook.bind(
+    STATE,
+    {
+        rulebook.apply: apply,
+        rulebook.choices: choices,
+        rulebook.score: score,
+        rulebook.is_better: is_better,
+        rulebook.parties: parties,
+    },
+)

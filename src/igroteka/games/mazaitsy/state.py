@@ -132,5 +132,3 @@ STATE = np.dtype(
         ],
     )
 )
-
-WORDS = STATE.itemsize // 8

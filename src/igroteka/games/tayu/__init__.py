@@ -2,9 +2,10 @@
 
 from igroteka.core.game import Game, each_alone
 from igroteka.core.sections import read_sections
-from igroteka.games.tayu import door, rules
+from igroteka.games.tayu import rules
 from igroteka.games.tayu.drawing import draw
 from igroteka.games.tayu.language import LANGUAGE
+from igroteka.games.tayu.length import longest
 from igroteka.games.tayu.options import TayuOptions
 from igroteka.games.tayu.state import STATE
 from igroteka.games.tayu.view import view
@@ -20,11 +21,9 @@ GAME = Game(
     state_dtype=STATE,
     most_choices=rules.MOST_CHOICES,
     set_up=rules.set_up,
-    offer=door.offer,
-    advance=door.advance,
-    stand=door.score,
     view=view,
     draw=draw,
-    pairs=door.PAIRS,
     teams=lambda state: (0, 1, 0, 1) if state.players == 4 else each_alone(state),  # TY-116
+    pairs=rules.PAIRS,
+    longest=longest,
 )

@@ -81,12 +81,7 @@ def is_better(state, one, other):
     return builds_better(state, one, other)
 
 
-@entry
-def stand(state, table):
-    """Fills the points of each seat, and the seat's place: one more than the seats, or teams, that are better."""
-    parties = TEAMS if state.players == 2 * TEAMS else state.players
-    for seat in range(state.players):
-        table[0, seat] = score(state, seat)
-        table[1, seat] = 1
-        for other in range(parties):  # TY-116: seats 1 and 2 stand for their teams
-            table[1, seat] += is_better(state, other, seat)
+@rule
+def parties(state):
+    """TY-116: seats 1 and 2 stand for their teams."""
+    return TEAMS if state.players == 2 * TEAMS else state.players

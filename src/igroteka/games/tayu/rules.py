@@ -5,11 +5,13 @@ Where a tile can lie is told in network.py, the bidding in auction.py, points an
 
 from typing import Any
 
+from igroteka.core import rulebook
 from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
 from igroteka.games.tayu.auction import bid, bids, is_settled, next_bidder, pass_for_good, settle
 from igroteka.games.tayu.board import EDITIONS, PLACE_CELL, WAYS
+from igroteka.games.tayu.counting import is_better, parties, score
 from igroteka.games.tayu.language import Happened, Phase
 from igroteka.games.tayu.network import (
     MOST_PLACES,
@@ -20,11 +22,23 @@ from igroteka.games.tayu.network import (
     lay,
     opening_places,
 )
-from igroteka.games.tayu.state import BID, DRAW, NONE, PASS, PLACE, PLAIN_STEP, RING_STEP
+from igroteka.games.tayu.state import (
+    BID,
+    DRAW,
+    NONE,
+    PASS,
+    PLACE,
+    PLAIN_STEP,
+    RING_STEP,
+    STATE,
+)
 from igroteka.games.tayu.tiles import KIND, PLAIN, RING, TYPES
 
 MOST_CHOICES = WEIGHTS = MOST_PLACES  # a desk holds so many steps, then the weights of those that chance may take
 TILES = len(TYPES)
+MOST_COPIES = max(edition.copies for edition in EDITIONS)
+PAIRS = tuple((DRAW + tile, copies) for copies in range(1, MOST_COPIES + 1) for tile in range(TILES))
+"""Every draw with every weight that it can have. Their numbers are small, and Python does not have to make those."""
 
 
 def set_up(state: Any, options: Any) -> None:
@@ -206,3 +220,15 @@ def choices(state, desk):
     if state.phase == Phase.BID:
         return bids(state, desk)
     return 0
+
+
+rulebook.bind(
+    STATE,
+    {
+        rulebook.apply: apply,
+        rulebook.choices: choices,
+        rulebook.score: score,
+        rulebook.is_better: is_better,
+        rulebook.parties: parties,
+    },
+)

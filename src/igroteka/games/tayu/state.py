@@ -41,5 +41,3 @@ STATE = np.dtype(
         ],
     )
 )
-
-WORDS = STATE.itemsize // 8

@@ -1,0 +1,16 @@
+"""How long a game can last at most."""
+
+from typing import Any
+
+from igroteka.core.length import Length
+
+
+def longest(options: Any) -> Length | None:
+    """A round asks the leader twice, the first one once, and races for each chair. Whoever has to move a card has laid
+    three of a kind before, and with four seats there are too few chairs for that.
+    """
+    rounds, chairs = options.round_limit, options.players - 1
+    if rounds == 0:
+        return None
+    moved = chairs * max(0, rounds - 3) if chairs > 3 else 0
+    return Length(decisions=2 * rounds - 1 + moved, chances=2 + rounds * chairs)
