@@ -2,6 +2,7 @@
 
 import random
 
+import numpy as np
 import pytest
 
 import igroteka
@@ -31,10 +32,23 @@ def test_a_seat_that_is_not_the_actor_waits():
     assert match.steps == []
 
 
-@pytest.mark.parametrize("seat", [None, "0", 0.5, 7, -2])
+@pytest.mark.parametrize("text", ["lay a1a2", "roll 1", "nonsense"])
+def test_whose_turn_it_is_comes_before_what_may_be_done(text):
+    with pytest.raises(NotYourTurn):
+        match_of().play(1, text)
+
+
+@pytest.mark.parametrize("seat", [None, "0", 0.5, 0.0, False, 7, -2])
 def test_what_is_no_seat_waits_too(seat):
     with pytest.raises(NotYourTurn):
         match_of().play(seat, "left")
+
+
+def test_a_seat_may_be_numpys_number():
+    match = match_of()
+    match.play(np.int64(0), "left")  # type: ignore[arg-type]
+    assert match.undo_point(np.int64(0)) == 0  # type: ignore[arg-type]
+    assert match.undo_point(False) is None
 
 
 def test_a_seat_cannot_answer_for_chance():
@@ -118,7 +132,7 @@ def test_there_is_nothing_to_take_back_at_the_start():
         match_of().undo(0)
 
 
-@pytest.mark.parametrize("to", [3, 4, -1, None, "1", 1.0])
+@pytest.mark.parametrize("to", [3, 4, -1, None, "1", 1.0, True])
 def test_one_cannot_go_back_to_what_has_not_been(to):
     match = match_of("left", "roll 1", "lay e5e6")
     with pytest.raises(NothingToUndo):

@@ -9,6 +9,7 @@ from igroteka.core.actors import CHANCE, OVER, RACE
 from igroteka.core.dice import Rng, drawn
 from igroteka.core.errors import IgrotekaError, NothingToUndo, NotYourTurn
 from igroteka.core.game import Game
+from igroteka.core.numbers import as_whole
 from igroteka.core.options import Options, make_options
 from igroteka.core.words import Words, quote
 from igroteka.games import game as game_named
@@ -61,10 +62,9 @@ class Match:
 
     def play(self, seat: int, text: str) -> Played:
         """Takes a step for a seat, or for CHANCE or RACE if dice were thrown or a race was run elsewhere."""
-        step = self.state.allowed(text)
-        if seat != self.state.actor:
+        if as_whole(seat) != self.state.actor:
             raise NotYourTurn(seat=_seat_name(seat), who=_seat_name(self.state.actor))
-        return self._take(step)
+        return self._take(self.game.parse(text))
 
     def draw(self, rng: Rng) -> list[Played]:
         """Lets chance speak until a seat has to decide or the game is over. It answers for a race, too: whoever runs
@@ -77,32 +77,36 @@ class Match:
 
     def throw(self, rng: Rng) -> Played:
         """Lets chance answer the one question that it, or the race, is asked now."""
-        return self._take(self.game.parse(self.drawn(rng)))
+        return self._take(self._outcome(rng))
 
     def drawn(self, rng: Rng) -> str:
         """What chance would answer now."""
+        return self.game.text(self._outcome(rng))
+
+    def _outcome(self, rng: Rng) -> int:
         outcomes = self.state.outcomes()
         if not outcomes:
             raise NotYourTurn(seat=_seat_name(CHANCE), who=_seat_name(self.state.actor))
-        return self.game.text(drawn(outcomes, rng))
+        return drawn(outcomes, rng)
 
     def undo_point(self, seat: int) -> int | None:
         """How many steps stay if this seat takes back its last one freely: chance has not spoken since, and
         nobody else has acted. None if that is not so.
         """
-        return len(self.steps) - 1 if self.actors and self.actors[-1] == seat else None
+        return len(self.steps) - 1 if self.actors and self.actors[-1] == as_whole(seat) else None
 
     def undo(self, to: int) -> None:
         """Goes back to the first `to` steps. The record keeps what was taken back, and says so."""
-        if not isinstance(to, int) or not 0 <= to < len(self.steps):
+        kept = as_whole(to)
+        if kept is None or not 0 <= kept < len(self.steps):
             raise NothingToUndo(got=quote(to), steps=len(self.steps))
-        steps = self.steps[:to]
+        steps = self.steps[:kept]
         self.state = self.game.start(self.options)
         for step in steps:
             self.state.apply(step)
         self.steps = steps
-        self.actors = self.actors[:to]
-        self.entries.append(f"undo {to}")
+        self.actors = self.actors[:kept]
+        self.entries.append(f"undo {kept}")
 
     def enter(self, entry: str) -> None:
         """Does again what an entry of a record says."""
@@ -110,7 +114,7 @@ class Match:
         if to is not None:
             self.undo(to)
         else:
-            self._take(self.state.allowed(entry))
+            self._take(self.game.parse(entry))
 
     def _take(self, step: int) -> Played:
         actor = self.state.actor
@@ -125,8 +129,9 @@ class Match:
         return f"<match of {self.game.name}: {len(self.steps)} steps, {self.state.phase}>"
 
 
-def _seat_name(actor: object) -> Words:
-    if isinstance(actor, int) and actor >= 0:
+def _seat_name(given: object) -> Words:
+    actor = as_whole(given)
+    if actor is not None and actor >= 0:
         return Words(f"seat {actor + 1}", f"место {actor + 1}")
     others = {CHANCE: Words("chance", "случай"), RACE: Words("the race", "забег"), OVER: Words("nobody", "никто")}
-    return others.get(actor if isinstance(actor, int) else 0, Words(quote(actor), quote(actor)))
+    return others[actor] if actor in others else Words(quote(given), quote(given))

@@ -432,6 +432,7 @@ def test_a_race_that_is_over_stays_as_it_is():
         (({4: Wish.NEAREST}, {}), UnknownSeat),
         (({-1: Wish.NEAREST}, {}), UnknownSeat),
         (({"0": Wish.NEAREST}, {}), UnknownSeat),
+        (({True: Wish.NEAREST}, {}), UnknownSeat),
         (({0: 0}, {}), UnknownWish),
         (({0: chair(3)}, {}), UnknownWish),
         (({0: -1}, {}), UnknownWish),

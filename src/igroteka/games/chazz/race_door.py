@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from igroteka.core.errors import IgrotekaError, UnknownSeat
+from igroteka.core.actors import checked_seat
+from igroteka.core.errors import IgrotekaError
 from igroteka.core.rule import entry
 from igroteka.core.words import Words, quote
 from igroteka.games.chazz.measures import MEASURES, TICKS
@@ -118,8 +119,7 @@ class Race:
         """The inputs of this tick, if all of them can be."""
         now = self.ticks
         for seat in (*wishes, *credit):
-            if type(seat) is not int or not 0 <= seat < self.players:
-                raise UnknownSeat(got=quote(seat), last=self.players - 1)
+            checked_seat(seat, self.players)
         for wish in wishes.values():
             if not isinstance(wish, int) or not 0 < wish < len(texts(self.players)):
                 raise UnknownWish(got=quote(wish), valid=list(texts(self.players)[1:]))
@@ -128,8 +128,8 @@ class Race:
                 raise BadCredit(got=quote(ticks), most=MEASURES.credit)
         if call and not self.may_call:
             raise NoCallNow(earliest=MEASURES.earliest // TICKS, latest=MEASURES.latest // TICKS)
-        rows = [Row(now, Kind.CREDIT, seat, int(ticks)) for seat, ticks in credit.items()]
-        rows += [Row(now, Kind.WISH, seat, int(wish)) for seat, wish in wishes.items()]
+        rows = [Row(now, Kind.CREDIT, int(seat), int(ticks)) for seat, ticks in credit.items()]
+        rows += [Row(now, Kind.WISH, int(seat), int(wish)) for seat, wish in wishes.items()]
         return [*rows, self._call_row(now)] if call else rows
 
     def _call_row(self, now: int) -> Row:
