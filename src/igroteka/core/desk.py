@@ -24,12 +24,10 @@ def pick(number, desk, actor, dice):
 
 @rule
 def is_listed(desk, number, step):
-    """Whether the step is among the choices. The list is ascending: half of it is left each time."""
-    first, last = 0, number
-    while first < last:
-        middle = (first + last) >> 1
-        if desk[middle] < step:
-            first = middle + 1
-        else:
-            last = middle
-    return first < number and desk[first] == step
+    """Whether the step is among the choices. All are looked at, several at once: that is faster than to halve the list,
+    where the processor guesses wrong at every second turn.
+    """
+    found = False
+    for index in range(number):
+        found |= desk[index] == step
+    return found
