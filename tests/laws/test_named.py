@@ -13,14 +13,11 @@ from igroteka.games import NAMES
 ROOT = Path(__file__).parents[2]
 PACKAGE, CLIENT = ROOT / "src/igroteka", ROOT / "web"
 EXTRAS = re.compile(
-    rf"(src/igroteka/(boards|bots/tuned|bots/values|envs/tensors)|web/src/(boards|rules/pictures))/({'|'.join(NAMES)})\b.*"
+    rf"(src/igroteka/(boards|bots/tuned|bots/values|envs/tensors)|web/src/(boards|rules/pictures|views))/({'|'.join(NAMES)})\b.*"
 )
 """What a game can do without, found by its name."""
 QUOTED = re.compile(rf"""(["'`])({"|".join(NAMES)})\1|^\s*({"|".join(NAMES)}): """, re.MULTILINE)
 STILL = {
-    "src/igroteka/envs/lengths.py",
-    "src/igroteka/envs/openspiel.py",
-    *(f"src/igroteka/envs/{name}_v1.py" for name in NAMES),
     "web/gallery.py",  # which tables it shows
     "web/src/boards/load.ts",
     "web/src/lobby/opponents.ts",
