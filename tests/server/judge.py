@@ -48,7 +48,8 @@ class Judge:
         return person == self.opened.host or any(chair.person == person for chair in self.chairs)
 
     def manages(self, person: str | None) -> bool:
-        if any(chair.person == self.opened.host for chair in self.chairs):
+        """The host, if they play; in a rematch, to which they may not come, everybody who takes part."""
+        if not self.opened.again and any(chair.person == self.opened.host for chair in self.chairs):
             return person == self.opened.host
         return self.takes_part(person)
 
