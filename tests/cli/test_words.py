@@ -10,9 +10,10 @@ import pytest
 from rich.console import Console
 
 import igroteka
-from igroteka.boards.words import WordBoard, board_of, in_line
+from igroteka.boards.words import WordBoard, board_of
 from igroteka.cli.session import Session
 from igroteka.core.dice import Dice
+from igroteka.core.outline import in_line
 from igroteka.core.words import LANGUAGES
 from igroteka.games import NAMES
 from igroteka.match.match import Match

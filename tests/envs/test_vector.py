@@ -194,7 +194,7 @@ def test_numpys_whole_numbers_are_taken():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_with_a_learner_the_others_play_at_random(name):
+def test_with_a_learner_the_others_play_at_random_and_planes_tell_the_end(name):
     game = igroteka.game(name)
     batch = Batch(game, 32, 11, observations=True, learner=1, players=4)
     chooser, rewards = Dice(12), []

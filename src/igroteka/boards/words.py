@@ -1,6 +1,6 @@
 """Any game in a terminal: the whole of what a seat sees, in words, for games that nobody has drawn yet."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
@@ -11,11 +11,9 @@ from rich.text import Text
 
 from igroteka.core.extras import extra
 from igroteka.core.game import Game
+from igroteka.core.outline import labelled, lines
 from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
-
-NOTHING = "–"
-INSET = "  "
 
 
 def board_of(game: Game) -> "ModuleType | WordBoard":
@@ -65,32 +63,3 @@ class WordBoard:
         """A step's text, as it is or in words."""
         said = (text for text in self.game.texts if line in map(str.casefold, self.game.language.step_words(text)))
         return line if line in self.game.language.numbers else next(said, line)
-
-
-def lines(part: Any) -> Iterator[str]:
-    """What is in it, by name or by number; what is in that, further in."""
-    for name, inner in part.items() if isinstance(part, dict) else enumerate(part, 1):
-        yield from labelled(str(name).replace("_", " "), inner)
-
-
-def labelled(label: str, part: Any) -> Iterator[str]:
-    if is_short(part):
-        yield f"{label}: {in_line(part)}"
-    else:
-        yield f"{label}:"
-        yield from (INSET + line for line in lines(part))
-
-
-def is_short(part: Any) -> bool:
-    """Whether it goes into one line: a value, some values, or those by name."""
-    if isinstance(part, dict):
-        return not any(isinstance(inner, dict) or not is_short(inner) for inner in part.values())
-    return not (isinstance(part, list) and any(isinstance(inner, dict | list) for inner in part))
-
-
-def in_line(part: Any) -> str:
-    if isinstance(part, dict):
-        return ", ".join(f"{name} {in_line(inner)}" for name, inner in part.items()) or NOTHING
-    if isinstance(part, list):
-        return " ".join(map(in_line, part)) or NOTHING
-    return NOTHING if part is None else str(part).lower() if isinstance(part, bool) else str(part)

@@ -10,6 +10,7 @@ import numpy as np
 
 from igroteka.core.clause import Bar, Clause, Section
 from igroteka.core.door import door
+from igroteka.core.drawing.words import draw as draw_words
 from igroteka.core.errors import NotationError, UnknownStep
 from igroteka.core.fields import WORD, reader
 from igroteka.core.language import Language
@@ -43,7 +44,7 @@ class Game:
     most_choices: int
     set_up: Callable[[Any, Any], None]
     view: Callable[[State, int | None], View]
-    draw: Callable[[Any], str]
+    draw: Callable[[Any], str] = draw_words
     """A view as a picture: a whole SVG file."""
     own: Callable[[State], Sequence[Own]] | None = None
     """Where something is hidden: for each seat, what its view has that is not as a watcher sees it. None: views differ

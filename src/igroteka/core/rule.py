@@ -69,8 +69,10 @@ def sources_hash() -> str:
     digest = hashlib.sha256(numba.__version__.encode())
     for switch in SWITCHES:
         digest.update(os.environ.get(switch, "").encode() + b"\0")
-    for path in sorted(path for room in ENGINE for path in (PACKAGE / room).rglob("*.py")):
-        digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
+    more = os.environ.get("IGROTEKA_GAMES")  # a folder of further games: games/__init__.py
+    folders = [PACKAGE / room for room in ENGINE] + ([Path(more)] if more else [])
+    for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
+        digest.update(path.as_posix().removeprefix(PACKAGE.as_posix()).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copyreg
+import os
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from igroteka.core.errors import UnknownGame
@@ -14,7 +16,14 @@ if TYPE_CHECKING:
     from igroteka.core.game import Game  # it brings numba, which takes a second to import
     from igroteka.core.state import State
 
-NAMES = ("marrakech", "tayu", "mazaitsy", "chazz")
+MORE = os.environ.get("IGROTEKA_GAMES")
+"""A folder with further games, each a package there as the games here are: for whoever makes one."""
+if MORE:
+    __path__.append(MORE)
+NAMES = (
+    *("marrakech", "tayu", "mazaitsy", "chazz"),
+    *(sorted(file.parent.name for file in Path(MORE).glob("*/__init__.py")) if MORE else ()),
+)
 
 
 def game(name: str) -> Game:
