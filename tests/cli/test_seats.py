@@ -115,9 +115,7 @@ def test_a_bot_of_ones_own_is_found_in_the_folder_and_refused_if_there_is_none(t
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.path", [*sys.path])
-    answers = iter(["ahead", "1", "quit"])
-    monkeypatch.setattr("builtins.input", lambda _: next(answers))
-    assert main(["play", "marrakech", "--seats", "human,mine_alone:make", "--lang", "en"]) == 0
+    assert main(["play", "marrakech", "--seats", "random,mine_alone:make", "--lang", "en"]) == 0
     assert "mine_alone:make 2" in (tmp_path / "igroteka/last-marrakech.txt").read_text("utf-8")
     assert main(["play", "marrakech", "--seats", "human,nobody_at_all:make", "--lang", "en"]) == 2
     assert "Bot 'nobody_at_all:make' cannot play" in capsys.readouterr().err

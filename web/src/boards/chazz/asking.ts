@@ -6,11 +6,6 @@ import type { Steering } from "./steering.ts";
 import type { ChazzView } from "../../views/chazz.ts";
 import { WORDS } from "./words.ts";
 
-/** The number behind the verb: `card 2` is chair 1. */
-export function chairOf(step: string): number {
-  return Number(step.split(" ").at(-1)) - 1;
-}
-
 /** The own seat that has to pick a chair in secret; null if none has. */
 export function picker(table: Table<ChazzView>): number | null {
   const { waits = [], picks = [] } = table.position.value;
