@@ -2,9 +2,17 @@
 
 from typing import Literal, get_args
 
+from igroteka.core.words import Words
+
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 Way = Literal["n", "e", "s", "w"]
 WAYS: tuple[Way, ...] = get_args(Way)
+WAY_WORDS = {
+    "n": Words("north", "на север"),
+    "e": Words("east", "на восток"),
+    "s": Words("south", "на юг"),
+    "w": Words("west", "на запад"),
+}
 
 
 def cell_name(column: int, row: int) -> str:

@@ -2,6 +2,7 @@
 
 from enum import IntEnum
 
+from igroteka.core.cells import WAY_WORDS
 from igroteka.core.form import EventForm, StepForm
 from igroteka.core.hole import NUMBER, cells, counts, seats, words
 from igroteka.core.language import Language
@@ -31,12 +32,6 @@ class Happened(IntEnum):
 CELL, SEAT = cells(NAMES), seats(4)
 PLACES = tuple(zip(FIRST.tolist(), SECOND.tolist(), strict=True))
 COLOURS = {"1": Words("first", "первого"), "2": Words("second", "второго")}
-WAYS = {
-    "n": Words("north", "на север"),
-    "e": Words("east", "на восток"),
-    "s": Words("south", "на юг"),
-    "w": Words("west", "на запад"),
-}
 
 LANGUAGE = Language(
     __name__,
@@ -54,7 +49,7 @@ LANGUAGE = Language(
         "start": CELL,
         "end": CELL,
         "corner": CELL,
-        "way": words(WAYS),
+        "way": words(WAY_WORDS),
         "slippers": counts(1, 4),
         "half": words(COLOURS),
         "colour": counts(1, 4),

@@ -2,12 +2,13 @@
 
 from enum import IntEnum
 
+from igroteka.core.cells import WAY_WORDS
 from igroteka.core.form import EventForm, StepForm
 from igroteka.core.hole import NUMBER, cells, counts, seats, words
 from igroteka.core.language import Language
 from igroteka.core.words import Words, filled
 from igroteka.games.mazaitsy.cards import KIND_NAMES, TYPE_NAMES, VALUES
-from igroteka.games.mazaitsy.field import CELL_NAMES, STRAIGHT_WAYS
+from igroteka.games.mazaitsy.field import CELL_NAMES
 
 SEATS = 4
 FACING = 32  # a card on the field is its kind, and so many for each way of its arrow
@@ -80,10 +81,7 @@ KINDS = {
     kind: filled(HARE, card=CARDS[kind.removesuffix("+")]) if kind.endswith("+") else CARDS[kind] for kind in KIND_NAMES
 }
 WAYS = {
-    "n": Words("north", "на север"),
-    "e": Words("east", "на восток"),
-    "s": Words("south", "на юг"),
-    "w": Words("west", "на запад"),
+    **WAY_WORDS,
     "ne": Words("north-east", "на северо-восток"),
     "se": Words("south-east", "на юго-восток"),
     "sw": Words("south-west", "на юго-запад"),
@@ -122,7 +120,7 @@ LANGUAGE = Language(
         "start": CELL,
         "end": CELL,
         "way": words(WAYS),
-        "heading": words({way: WAYS[way] for way in list(WAYS)[:STRAIGHT_WAYS]}),
+        "heading": words(WAY_WORDS),
         "card": words(KINDS),
         "top": words(KINDS | {"mazai": CARDS["mazai"]}),
         "type": words({one: CARDS[one] for one in TYPE_NAMES}),

@@ -2,6 +2,7 @@
 
 from enum import IntEnum
 
+from igroteka.core.cells import WAY_WORDS
 from igroteka.core.form import EventForm, StepForm
 from igroteka.core.hole import NUMBER, cells, counts, seats, texts, words
 from igroteka.core.language import Language
@@ -28,12 +29,6 @@ class Happened(IntEnum):
     ASIDE = 4
 
 
-WAY_WORDS = {
-    "n": Words("north", "на север"),
-    "e": Words("east", "на восток"),
-    "s": Words("south", "на юг"),
-    "w": Words("west", "на запад"),
-}
 SIDES = {
     "n": Words("north", "северной"),
     "e": Words("east", "восточной"),
