@@ -107,14 +107,18 @@ class Game:
         self.set_up(table[0], options)
         return table.tobytes()
 
-    @cached_property
+    @property
     def has_race(self) -> bool:
         """Whether seats race between steps, or in the calm mode pick in secret: the actor is RACE then."""
         return any("race" in form.by for form in self.language.forms)
 
-    @cached_property
+    @property
     def seats(self) -> tuple[int, ...]:
-        """The numbers of seats that the game can be played with."""
+        """The numbers of seats that the game can be played with.
+
+        It is not kept: a cached property needs the object's dictionary, and with that every step reads the game's fields
+        a tenth slower.
+        """
         return tuple(valid_values(self.options)["players"])
 
     @cached_property
