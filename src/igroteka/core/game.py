@@ -116,8 +116,8 @@ class Game:
     def seats(self) -> tuple[int, ...]:
         """The numbers of seats that the game can be played with.
 
-        It is not kept: a cached property needs the object's dictionary, and with that every step reads the game's fields
-        a tenth slower.
+        It is not cached: a cached property needs the object's dictionary, and with one every step reads the game's
+        fields a tenth slower.
         """
         return tuple(valid_values(self.options)["players"])
 
