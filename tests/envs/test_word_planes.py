@@ -25,7 +25,7 @@ def choices(state, desk):
     return 2
 
 
-rulebook.bind(STATE, {rulebook.choices: choices})
+rulebook.bind(STATE, choices)
 LENS = Tensor(planes_of(STATE), filler("heaps", STATE))
 
 

@@ -4,7 +4,8 @@ A question is a name that means another function for the states of each game: nu
 state to the rule that the game bound, and Python does the same by its dtype when nothing is compiled.
 """
 
-from collections.abc import Callable, Mapping
+from collections import defaultdict
+from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
@@ -14,12 +15,15 @@ from numba.extending import overload
 from igroteka.core.rule import Function, entry, rule
 
 Rules = dict[Any, Callable[..., Any]]
-_bound: dict[Callable[..., Any], Rules] = {}
+_bound: defaultdict[str, Rules] = defaultdict(dict)
+"""The rules of all games, by the name of the question that they answer."""
+NEEDED = ("apply", "choices", "score")
+"""Questions that every game answers."""
 
 
 def question(usual: Function) -> Function:
     """The function itself is the answer of games that bind no other."""
-    rules: Rules = {}
+    rules = _bound[usual.__name__]
     usual_rule = rule(usual)
 
     @wraps(usual)
@@ -31,14 +35,19 @@ def question(usual: Function) -> Function:
         bound = rules.get(state, usual_rule)
         return lambda state, *rest: bound(state, *rest)
 
-    _bound[ask] = rules
     return ask  # type: ignore[return-value]
 
 
-def bind(state_dtype: Any, rules: Mapping[Callable[..., Any], Callable[..., Any]]) -> None:
-    """Makes each of a game's rules the meaning of a question for its states."""
-    for ask, bound in rules.items():
-        _bound[ask][state_dtype] = _bound[ask][numba.from_dtype(state_dtype)] = bound
+def bind(state_dtype: Any, *rules: Callable[..., Any]) -> None:
+    """Makes each of a game's rules the meaning of the question that has its name, for the states of the game."""
+    for bound in rules:
+        answers = _bound[bound.__name__]
+        answers[state_dtype] = answers[numba.from_dtype(state_dtype)] = bound
+
+
+def unanswered(state_dtype: Any) -> list[str]:
+    """Which questions a game should answer, and does not."""
+    return [name for name in NEEDED if state_dtype not in _bound[name]]
 
 
 @question

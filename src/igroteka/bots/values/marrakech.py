@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from igroteka.bots.values import judgement
 from igroteka.core import rulebook
 from igroteka.core.bits import count, lowest
 from igroteka.core.rule import rule
@@ -220,4 +219,4 @@ def describe(state, rows):
     return 1 - math.sqrt((min(max(left, 1), most) - 1) / (most - 1))  # the nearer the end, the faster weights change
 
 
-rulebook.bind(STATE, {judgement.describe: describe})
+rulebook.bind(STATE, describe)

@@ -3,7 +3,6 @@
 import math
 from enum import IntEnum
 
-from igroteka.bots.values import judgement
 from igroteka.bots.values.mazaitsy_boat import (
     REACH,
     TURNS,
@@ -279,4 +278,4 @@ def describe(state, rows):
     return 1 - min(turns, all_turns(state)) / all_turns(state)
 
 
-rulebook.bind(STATE, {judgement.describe: describe})
+rulebook.bind(STATE, describe)

@@ -7,7 +7,6 @@ tile.
 
 import math
 
-from igroteka.bots.values import judgement
 from igroteka.bots.values.flood import (
     free_cells,
     open_cells,
@@ -137,4 +136,4 @@ def describe(state, rows):
     return 1 - size(waters[-1]) / (GOLIATH if state.edition == 0 else KOSMOS)
 
 
-rulebook.bind(STATE, {judgement.describe: describe, judgement.hunch: hunch})
+rulebook.bind(STATE, describe, hunch)

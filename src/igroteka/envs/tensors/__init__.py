@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 from igroteka.core import rulebook
 from igroteka.core.game import Game
-from igroteka.envs.tensors.observing import filler, observe
+from igroteka.envs.tensors.observing import filler
 from igroteka.envs.tensors.plane import Plane
 from igroteka.envs.tensors.tensor import Tensor, as_they_are
 from igroteka.envs.tensors.words import planes_of
@@ -22,5 +22,5 @@ def tensor(game: Game) -> Tensor:
     if find_spec(own) is None:
         return Tensor(planes_of(game.state_dtype), fill)
     module = import_module(own)
-    rulebook.bind(game.state_dtype, {observe: module.observe})
+    rulebook.bind(game.state_dtype, module.observe)
     return Tensor(module.PLANES, fill, getattr(module, "seen_steps", as_they_are))

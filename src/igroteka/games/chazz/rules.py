@@ -233,12 +233,4 @@ def choices(state, desk):
     return 0
 
 
-rulebook.bind(
-    STATE,
-    {
-        rulebook.apply: apply,
-        rulebook.choices: choices,
-        rulebook.score: score,
-        rulebook.is_better: is_better,
-    },
-)
+rulebook.bind(STATE, apply, choices, score, is_better)

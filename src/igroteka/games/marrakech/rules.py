@@ -438,12 +438,4 @@ def is_better(state, one, other):
     return state.dirhams[one] > state.dirhams[other]
 
 
-rulebook.bind(
-    STATE,
-    {
-        rulebook.apply: apply,
-        rulebook.choices: choices,
-        rulebook.score: score,
-        rulebook.is_better: is_better,
-    },
-)
+rulebook.bind(STATE, apply, choices, score, is_better)

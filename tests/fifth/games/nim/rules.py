@@ -59,4 +59,4 @@ def score(state, seat):
     return 1 if seat == state.last else 0
 
 
-rulebook.bind(STATE, {rulebook.apply: apply, rulebook.choices: choices, rulebook.score: score})
+rulebook.bind(STATE, apply, choices, score)
