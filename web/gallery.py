@@ -5,6 +5,7 @@ are yours; beside them stands one table a game at which bots play against you. E
 """
 
 import asyncio
+import json
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ import msgspec
 from igroteka.core.actors import RACE
 from igroteka.core.dice import Dice
 from igroteka.core.options import read_options, write_options
+from igroteka.games import NAMES as GAMES
 from igroteka.games import game as game_named
 from igroteka.match.match import Match
 from igroteka.server.app import WebServer, listening
@@ -32,21 +34,11 @@ from igroteka.server.table import Table as PlayedTable
 from igroteka.server.who import Who
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import Table
-from web.bundle import bundle
+from web.bundle import WEB, bundle
 
 PORT = 8200
 PERSON = "gallery"
 NAMES = ("Аня", "Боря", "Вера", "Гриша", "Даша", "Ева", "Жора", "Зоя")
-OPTIONS: dict[str, list[dict[str, str]]] = {
-    "marrakech": [{"players": "4"}, {"players": "2"}],
-    "tayu": [{"players": "2"}, {"players": "3"}, {"players": "4", "edition": "kosmos", "draw": "choice"}],
-    "mazaitsy": [
-        {"players": "3", "free_choice": "on"},
-        {"players": "2"},
-        {"players": "4", "teams": "on", "stealing": "on"},
-    ],
-    "chazz": [{"players": "5"}, {"players": "8"}, {"players": "4", "calm": "on"}],
-}
 LATE = 0.6
 """How far a match has gone when a phase is shown for the second time."""
 
@@ -58,6 +50,12 @@ class Shown(NamedTuple):
     game: str
     options: dict[str, str]
     steps: list[Step]
+
+
+def options_shown(game: str) -> list[dict[str, str]]:
+    """Those that the board asks for in its `gallery.json`; else every number of seats."""
+    file = WEB / "src" / "boards" / game / "gallery.json"
+    return json.loads(file.read_text()) if file.exists() else [{"players": str(n)} for n in game_named(game).seats]
 
 
 def positions(game: str, options: dict[str, str], dice: Dice) -> Iterator[Shown]:
@@ -101,7 +99,7 @@ def all_options(game: str, given: dict[str, str]) -> dict[str, str]:
 
 
 def against_bots(game: str) -> list[AnyEntry]:
-    options = all_options(game, OPTIONS[game][0])
+    options = all_options(game, options_shown(game)[0])
     bots = [None, *islice(cycle(game_named(game).opponents), int(options["players"]) - 1)]
     opened = Opened(game, options, PERSON, bots, shuffle=False)
     return settled([opened, Sat(0, PERSON, NAMES[0]), Begun(list(range(len(bots))))])
@@ -121,7 +119,7 @@ async def fill(store: SqliteStore, who: Who, games: list[str], port: int) -> lis
     links: list[tuple[str, str]] = []
     for game in games:
         tables = [(f"{game} against bots", against_bots(game))]
-        for options in OPTIONS[game]:
+        for options in options_shown(game):
             shown = positions(game, options, Dice(7))
             tables += [(one.name, settled(log_of(one))) for one in shown]
         for name, entries in tables:
@@ -146,7 +144,7 @@ async def serve(games: list[str], port: int) -> None:
 
 def main(arguments: list[str]) -> None:
     bundle()
-    games = [game for game in OPTIONS if game in arguments] or list(OPTIONS)
+    games = [game for game in GAMES if game in arguments] or list(GAMES)
     port = next((int(one) for one in arguments if one.isdigit()), PORT)
     asyncio.run(serve(games, port))
 

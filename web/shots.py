@@ -14,8 +14,8 @@ from typing import Literal
 
 from playwright.sync_api import Browser
 
+from igroteka.games import NAMES
 from web.browser.chromium import chromium
-from web.gallery import OPTIONS
 
 SIZES = {"phone": (360, 740), "desktop": (1280, 800)}
 ANY_PORT = "0"
@@ -64,7 +64,7 @@ def main(arguments: list[str]) -> None:
     themes: tuple[Literal["light", "dark"], ...] = ("light",) if "--quick" in arguments else ("light", "dark")
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
-    with gallery([game for game in OPTIONS if game in arguments[1:]]) as links, chromium() as browser:
+    with gallery([game for game in NAMES if game in arguments[1:]]) as links, chromium() as browser:
         for name, link in links:
             for size in SIZES if only in name else ():
                 for theme in themes:

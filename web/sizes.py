@@ -38,8 +38,5 @@ def board_and_words(page: Page, table: str) -> tuple[int, int]:
     page.goto(table)
     page.locator(".board > :not(.plain)").wait_for()
     page.wait_for_load_state("networkidle")
-    own = assets(page) - any_table
-    words = {
-        file for file in own if b"fits:" in (STATIC / "assets" / file).read_bytes()
-    }  # patterns of steps and events
-    return gzipped(own - words), gzipped(words)
+    words = next(name for name in page.evaluate(ASKED_FOR) if name.endswith("/words"))
+    return gzipped(assets(page) - any_table), len(gzip.compress(page.request.get(words).body()))

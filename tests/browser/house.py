@@ -1,5 +1,6 @@
 """A real server of one's own: its own data, its own port, as `./run serve` starts it."""
 
+import os
 import re
 import subprocess
 import sys
@@ -19,9 +20,11 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
 @contextmanager
-def running(folder: Path, pace: str = "0") -> Iterator[str]:
-    """The address of a server that is ready to play. `pace`: seconds that bots take for a turn."""
-    process, address = started(folder, pace=pace)
+def running(folder: Path, pace: str = "0", games: str = "") -> Iterator[str]:
+    """The address of a server that is ready to play. Bots take `pace` seconds for a turn; `games` is a folder with more
+    games.
+    """
+    process, address = started(folder, pace=pace, games=games)
     try:
         yield address
     finally:
@@ -29,7 +32,7 @@ def running(folder: Path, pace: str = "0") -> Iterator[str]:
         process.wait(timeout=30)
 
 
-def started(folder: Path, port: int = 0, pace: str = "0") -> tuple[subprocess.Popen[bytes], str]:
+def started(folder: Path, port: int = 0, pace: str = "0", games: str = "") -> tuple[subprocess.Popen[bytes], str]:
     """A server that is ready to play, and its address. Whoever starts it ends it."""
     bundle()
     compile_bots()
@@ -37,7 +40,9 @@ def started(folder: Path, port: int = 0, pace: str = "0") -> tuple[subprocess.Po
     command = [sys.executable, "-m", "igroteka.cli", "serve", "--port", str(port), "--data", str(folder)]
     command += ["--workers", "1", "--pace", pace, "--limits", limits, "--lang", "en"]
     with (folder / "said.txt").open("w") as said:
-        process = subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT)
+        process = subprocess.Popen(
+            command, stdout=said, stderr=subprocess.STDOUT, env=os.environ | {"IGROTEKA_GAMES": games}
+        )
     try:
         address = wait_for_address(folder / "said.txt", process)
         wait_until_ready(address)

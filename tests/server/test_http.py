@@ -12,7 +12,8 @@ import segno
 
 from igroteka.games import NAMES
 from igroteka.match.match import Match
-from igroteka.server.client import Asset, Client
+from igroteka.server.catalogue import Card, Said
+from igroteka.server.client import Asset, Client, filled
 from igroteka.server.http import MOST_BODY
 from igroteka.server.limits import Limits
 from igroteka.server.replaying import MOST_WORK
@@ -181,6 +182,45 @@ def test_games_are_told_with_options_and_bots_in_both_languages():
             assert [game["name"] for game in games if game["calm"]] == ["chazz"]
 
     run(story())
+
+
+def test_what_a_game_says_is_told_before_the_rules_are_there_and_kept_by_who_has_it():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            house.server.loading.loaded.clear()
+            kinds = {"words": "application/json", "rules": "application/json", "cover": "image/svg+xml"}
+            for file, kind in kinds.items():
+                for name in NAMES:
+                    answer = await ann.ask("GET", f"/api/games/{name}/{file}")
+                    assert answer.status_code == 200
+                    assert answer.headers["content-type"].startswith(kind)
+                    assert answer.headers["content-encoding"] == "gzip"
+                    again = {"if-none-match": answer.headers["etag"]}
+                    kept = await ann.ask("GET", f"/api/games/{name}/{file}", headers=again)
+                    assert (kept.status_code, kept.content) == (304, b"")
+            assert (await ann.ask("GET", "/api/games/tayu/words")).json()["phases"]["over"]["ru"]
+
+    run(story())
+
+
+@pytest.mark.parametrize("path", ["chess/words", "tayu/secrets", "../words", "tayu/words/x"])
+def test_there_is_no_other_file_of_a_game(path: str):
+    async def story() -> None:
+        async with running() as house:
+            answer = await Guest(house, "ann").ask("GET", f"/api/games/{path}")
+            assert (answer.status_code, answer.json()["code"]) == (404, "no-such-page")
+
+    run(story())
+
+
+def test_the_page_holds_the_cards_of_all_games_and_no_text_ends_them():
+    said = Said("</script><b>", "«</script>»")
+    cards = [Card(name="x", title=said, seats=[2], opponents=[], calm=False)]
+    page = filled('<script id="cards" type="application/json">CARDS</script>', cards)
+    assert page.count("</script>") == 1
+    told = page.partition(">")[2].removesuffix("</script>")
+    assert msgspec.json.decode(told, type=list[Card]) == cards
 
 
 def test_until_the_rules_are_there_the_lobby_is_up_and_tables_have_to_wait():

@@ -30,12 +30,12 @@ def test_an_edit_is_built_and_nothing_else_is(web: Path, tmp_path: Path):
     assert not bundle.bundle(web, static)
     english = web / "src" / "words" / "en.ts"
     english.write_text(
-        english.read_text(encoding="utf-8").replace("Four games", "Precisely four games"), encoding="utf-8"
+        english.read_text(encoding="utf-8").replace("Board games", "Splendid board games"), encoding="utf-8"
     )
     assert not bundle.is_fresh(web, static)
     assert bundle.bundle(web, static)
     scripts = "".join(path.read_text(encoding="utf-8") for path in (static / "assets").glob("*.js"))
-    assert "Precisely four games" in scripts
+    assert "Splendid board games" in scripts
 
 
 def test_an_edited_drawing_is_built(web: Path, tmp_path: Path):
@@ -45,7 +45,7 @@ def test_an_edited_drawing_is_built(web: Path, tmp_path: Path):
     art.write_text(art.read_text("utf-8").replace("M-13 0L-16 -15", "M-13 0L-16 -17"), "utf-8")
     assert not bundle.is_fresh(web, static)
     assert bundle.bundle(web, static)
-    assert any("M-13 0L-16 -17" in path.read_text("utf-8") for path in (static / "assets").glob("chazz-*.js"))
+    assert any("M-13 0L-16 -17" in path.read_text("utf-8") for path in (static / "assets").glob("*.js"))
 
 
 def test_new_and_removed_files_count_as_edits(web: Path, tmp_path: Path):
@@ -74,7 +74,7 @@ def test_what_was_broken_off_is_built_again(web: Path, tmp_path: Path):
 def test_the_server_reads_every_file_that_the_page_names(web: Path, tmp_path: Path):
     static = tmp_path / "static"
     bundle.bundle(web, static)
-    client = Client.read(static)
+    client = Client.read([], static)
     assert client.html is not None
     for path in json.loads((static / "manifest.json").read_text()):
         asset = client.assets[Path(path).name]

@@ -18,7 +18,8 @@ from igroteka.core.options import valid_values
 from igroteka.core.words import LANGUAGES, Words
 from igroteka.games import NAMES, game
 from igroteka.match.match import Match
-from web import bundle, readers, words
+from igroteka.server.phrasebook import phrasebook, rulebook
+from web import bundle, readers
 
 PLAYERS = ["Аня", "Боря", "Вера", "Гриша", "Даша", "Ева", "Жора", "Зоя"]
 NUMBERS = (0, 1, 2, 5, 11, 12, 21, 22, 25, 101, 111, 112)
@@ -86,19 +87,15 @@ def test_the_clients_modules_do_what_their_tests_say(tmp_path: Path):
     """`node --test`, with what the rules say as cases for `words.test.ts`."""
     bundle.install()
     file = tmp_path / "cases.json"
-    file.write_bytes(msgspec.json.encode([one for name in NAMES for one in cases(name)]))
+    served = {name: {"words": phrasebook(name), "rules": rulebook(name)} for name in NAMES}
+    told = {"cases": [one for name in NAMES for one in cases(name)], "games": served}
+    file.write_bytes(msgspec.json.encode(told))
     tests = sorted(str(path) for path in (bundle.WEB / "tests").glob("*.test.ts"))
     environment = bundle.environment() | {"IGROTEKA_CASES": str(file)}
     command = [bundle.node_program(), "--test", *tests]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=bundle.WEB, check=False)
     assert done.returncode == 0, done.stdout[-6000:]
     assert os.environ.get("IGROTEKA_CASES") is None
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_files_in_the_tree_are_what_the_rules_say(name: str):
-    for file, text in words.files_of(name).items():
-        assert (words.FOLDER / file).read_text(encoding="utf-8") == text
 
 
 @pytest.mark.parametrize("name", NAMES)

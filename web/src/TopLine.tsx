@@ -3,18 +3,18 @@ import type { FunctionComponent } from "preact";
 import { lang, speak, words } from "./lang.ts";
 import { muted, toggleMuted } from "./sound.ts";
 import { setTheme, theme, type Theme } from "./theme.ts";
-import { isGame } from "./words/games.ts";
+import { titleOf } from "./words/cards.ts";
 
 const NEXT: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
 
 export const TopLine: FunctionComponent<{ game?: string }> = ({ game, children }) => {
-  const { games, title, table } = words.value;
+  const { title, table } = words.value;
   return (
     <header class="top">
       <a class="brand" href="/" title={table.home}>
         <BoxIcon /> <span class={game ? "brand-name" : ""}>{title}</span>
       </a>
-      {game && isGame(game) && <span class="top-game desk-only">{games[game].title}</span>}
+      {game && <span class="top-game desk-only">{titleOf(game)}</span>}
       <span class="gap" />
       {children}
       <span class={game ? "settings desk-only" : "settings"}><Settings /></span>

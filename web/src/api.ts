@@ -1,5 +1,5 @@
 /** The requests beside the socket. A refusal is thrown as such. */
-import type { Address, Described, Entered, Page, Replay, ReplayAsked, SeatLink, Summary, Table, Wanted } from "./protocol.ts";
+import type { Address, Described, Entered, Page, Phrasebook, Replay, ReplayAsked, SeatLink, SectionSaid, Summary, Table, Wanted } from "./protocol.ts";
 import { Refusal } from "./socket.ts";
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
@@ -15,6 +15,18 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   throw new Refusal(code, parameters);
 }
 
+const kept = new Map<string, Promise<unknown>>();
+
+/** What stays the same while the page is open; asked for again only if it could not be had. */
+function once<Answer>(path: string): Promise<Answer> {
+  const answer = (kept.get(path) as Promise<Answer> | undefined) ?? ask<Answer>(path);
+  kept.set(path, answer);
+  answer.catch(() => kept.delete(path));
+  return answer;
+}
+
+export const phrasebook = (game: string): Promise<Phrasebook> => once(`/api/games/${game}/words`);
+export const rulesOf = (game: string): Promise<SectionSaid[]> => once(`/api/games/${game}/rules`);
 export const games = (): Promise<Described[]> => ask("/api/games");
 export const address = (): Promise<Address> => ask("/api/address");
 export const openTable = (wanted: Wanted): Promise<Table> => ask("/api/tables", wanted);

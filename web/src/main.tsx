@@ -7,7 +7,7 @@ import { words } from "./lang.ts";
 import { followLinks, path } from "./router.ts";
 import { TopLine } from "./TopLine.tsx";
 import { setIcon } from "./icon.ts";
-import { isGame } from "./words/games.ts";
+import { cardOf } from "./words/cards.ts";
 
 type Show = (parts: RegExpExecArray) => ComponentChildren | Promise<ComponentChildren>;
 
@@ -23,11 +23,11 @@ const PAGES: [RegExp, Show][] = [
   }],
   [/^\/new\/(\w+)$/, async ([, game = ""]) => {
     const { NewTable } = await import("./lobby/NewTable.tsx");
-    return isGame(game) ? <NewTable key={game} game={game} /> : <NotFound />;
+    return cardOf(game) ? <NewTable key={game} game={game} /> : <NotFound />;
   }],
   [/^\/rules\/(\w+)$/, async ([, game = ""]) => {
     const { RulesPage } = await import("./rules/RulesPage.tsx");
-    return isGame(game) ? <RulesPage key={game} game={game} /> : <NotFound />;
+    return cardOf(game) ? <RulesPage key={game} game={game} /> : <NotFound />;
   }],
   [/^\/replay(?:\/([\w.-]+))?$/, async ([, table]) => {
     const { ReplayPage } = await import("./replay/ReplayPage.tsx");

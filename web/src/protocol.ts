@@ -428,6 +428,22 @@ export interface Said {
   ru: string;
 }
 
+/** A game at a glance. The page has the cards of all games in it, so that nobody waits for them. */
+export interface Card {
+  name: string;
+  title: Said;
+  about?: Said;
+  /** How many can play. */
+  seats: number[];
+  minutes?: number;
+  /** The bots that one person plays who does not choose. */
+  opponents: string[];
+  /** What seats are called that nobody has named, by their looks. Absent: []. */
+  characters?: Said[];
+  /** Whether there is a calm mode. */
+  calm: boolean;
+}
+
 export interface Value {
   name: string;
   title: Said;
@@ -456,12 +472,59 @@ export interface Bot {
 
 export interface Described {
   name: string;
-  version: number;
   title: Said;
-  options: Option[];
-  bots: Bot[];
+  about?: Said;
+  /** How many can play. */
+  seats: number[];
+  minutes?: number;
+  /** The bots that one person plays who does not choose. */
+  opponents: string[];
+  /** What seats are called that nobody has named, by their looks. Absent: []. */
+  characters?: Said[];
   /** Whether there is a calm mode. */
   calm: boolean;
+  version: number;
+  options: Option[];
+  bots: Bot[];
+}
+
+/**
+ * What may stand in a hole of a pattern, and how it is said: as it is, in words of its own, as a number, or as
+ * somebody's name.
+ */
+export interface Blank {
+  kind: "number" | "seat" | "text" | "word";
+  /** What its texts look like, as a regular expression. */
+  fits: string;
+  /** Absent: {}. */
+  words?: Record<string, Said>;
+}
+
+export interface Phrase {
+  /** `{seat} pays {n} to {owner}`: a hole that stands twice holds the same text both times. */
+  pattern: string;
+  en: string;
+  ru: string;
+}
+
+/** The first phrase that fits the text of a step, or of an event, says it. */
+export interface Phrasebook {
+  phases: Record<string, Said>;
+  holes: Record<string, Blank>;
+  steps: Phrase[];
+  events: Phrase[];
+}
+
+export interface ClauseSaid {
+  id: string;
+  rule: Said;
+  /** With holes for its parameters. */
+  refusal?: Said;
+}
+
+export interface SectionSaid {
+  title: Said;
+  clauses: ClauseSaid[];
 }
 
 /** What a list tells about a table, so that nobody reads its log for that. */

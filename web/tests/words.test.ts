@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Lang } from "../src/words/format.ts";
-import { GameWords, type Catalogue } from "../src/words/games.ts";
-import { refusal, type Section } from "../src/words/rules.ts";
+import type { Phrasebook, SectionSaid } from "../src/protocol.ts";
+import { GameWords } from "../src/words/games.ts";
+import { refusal } from "../src/words/rules.ts";
 
 interface Case {
   game: string;
@@ -19,19 +20,21 @@ interface Case {
 
 const NAMES = ["Аня", "Боря", "Вера", "Гриша", "Даша", "Ева", "Жора", "Зоя"];
 const file = process.env.IGROTEKA_CASES;
-const cases = file ? (JSON.parse(readFileSync(file, "utf8")) as Case[]) : [];
-
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../src/words/games/${file}.json`, import.meta.url), "utf8"));
-}
+const told = JSON.parse(file ? readFileSync(file, "utf8") : '{"cases": [], "games": {}}') as {
+  cases: Case[];
+  games: Record<string, { words: Phrasebook; rules: SectionSaid[] }>;
+};
+const { cases } = told;
 
 interface Spoken {
   words: GameWords;
-  rules: Section[];
+  rules: SectionSaid[];
 }
 
 function spokenIn(game: string, lang: Lang): Spoken {
-  return { words: new GameWords(read(game) as Catalogue, () => lang), rules: read(`${game}.rules`) as Section[] };
+  const served = told.games[game];
+  assert.ok(served);
+  return { words: new GameWords(served.words, () => lang), rules: served.rules };
 }
 
 function said(one: Case, lang: Lang, { words, rules }: Spoken): string {

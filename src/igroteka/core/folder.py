@@ -1,10 +1,13 @@
 """A game from its folder: every piece has its file and its name there, and a piece that is missing is named."""
 
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
+from igroteka.core.drawing.art import art
+from igroteka.core.drawing.cover import COVER, FILE
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.game import Game
 from igroteka.core.options import Options
@@ -41,6 +44,7 @@ def game_of(package: str, **facts: Any) -> Game:
         name=package.rpartition(".")[2],
         options=options_of(package),
         sections=read_sections(package),
+        cover=cover_of(package),
         **found,
         **{fact: piece for fact, piece in more.items() if piece is not None},
         **facts,
@@ -61,6 +65,14 @@ def needed(package: str, file: str, piece: str) -> Any:
     if found is None:
         raise BadFolder(file=f"{package.replace('.', '/')}/{file}.py", piece=piece)
     return found
+
+
+def cover_of(package: str) -> str:
+    """Its own, if it has one among its drawings."""
+    if module(package, "drawing") is None:
+        return COVER
+    file = files(f"{package}.drawing").joinpath(FILE)
+    return art(f"{package}.drawing").placed(file.read_text("utf-8")) if file.is_file() else COVER
 
 
 def options_of(package: str) -> type[Options]:

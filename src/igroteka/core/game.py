@@ -10,6 +10,7 @@ import numpy as np
 
 from igroteka.core.clause import Bar, Clause, Section
 from igroteka.core.door import door
+from igroteka.core.drawing.cover import COVER
 from igroteka.core.drawing.words import draw as draw_words
 from igroteka.core.errors import NotationError, UnknownStep
 from igroteka.core.fields import WORD, reader
@@ -19,7 +20,7 @@ from igroteka.core.numbers import as_whole
 from igroteka.core.options import Options, described, make_options, valid_values
 from igroteka.core.state import State
 from igroteka.core.view import Own, View
-from igroteka.core.words import quote
+from igroteka.core.words import Words, quote
 
 
 def each_alone(state: State) -> tuple[int, ...]:
@@ -55,8 +56,16 @@ class Game:
     to make 28 pairs anew took longer than a draw."""
     teams: Callable[[State], tuple[int, ...]] = each_alone
     """The team of each seat: who wins together."""
+    about: Words | None = None
+    """What it is about, in one sentence that makes people want to play."""
+    minutes: int | None = None
+    """How long a match of people takes, more or less."""
     opponents: tuple[str, ...] = ("casual",)
-    """Bots that sit down, in turn, with a person who names none; one may beat them."""
+    """Bots for one person who names none: as many as make the game most fun, and ones that can be beaten."""
+    characters: tuple[Words, ...] = ()
+    """What seats are called that nobody has named, by their looks, if the looks are somebody."""
+    cover: str = COVER
+    """A small picture that tells what it is about: a whole SVG file."""
     stand_in: str = "solid"
     """The bot that plays for somebody whose time is up."""
     longest: Callable[[Any], Length | None] = endless

@@ -44,14 +44,27 @@ class Bot(msgspec.Struct, frozen=True):
     """What one may expect of it."""
 
 
-class Described(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A game at a glance. The page has the cards of all games in it, so that nobody waits for them."""
+
     name: str
-    version: int
     title: Said
-    options: list[Option]
-    bots: list[Bot]
+    about: Said | None = None
+    seats: list[int]
+    """How many can play."""
+    minutes: int | None = None
+    opponents: list[str]
+    """The bots that one person plays who does not choose."""
+    characters: list[Said] = []
+    """What seats are called that nobody has named, by their looks."""
     calm: bool
     """Whether there is a calm mode."""
+
+
+class Described(Card, frozen=True, kw_only=True):
+    version: int
+    options: list[Option]
+    bots: list[Bot]
 
 
 def catalogue() -> list[Described]:
@@ -61,9 +74,26 @@ def catalogue() -> list[Described]:
 def described(name: str) -> Described:
     known = game(name)
     defaults = write_options(make_options(known.options, name, {}))
-    options = [option_of(known.options, option, defaults[option]) for option in options_of(known.options)]
-    bots = [Bot(bot, Said.of(one.title), Said.of(one.about)) for bot, one in opponents(name).items()]
-    return Described(name, known.version, Said.of(known.language.title), options, bots, calm=known.has_race)
+    return Described(
+        **msgspec.structs.asdict(card(name)),
+        version=known.version,
+        options=[option_of(known.options, option, defaults[option]) for option in options_of(known.options)],
+        bots=[Bot(bot, Said.of(one.title), Said.of(one.about)) for bot, one in opponents(name).items()],
+    )
+
+
+def card(name: str) -> Card:
+    known = game(name)
+    return Card(
+        name=name,
+        title=Said.of(known.language.title),
+        about=known.about and Said.of(known.about),
+        seats=list(known.seats),
+        minutes=known.minutes,
+        opponents=list(known.opponents),
+        characters=[Said.of(words) for words in known.characters],
+        calm=known.has_race,
+    )
 
 
 def option_of(kind: type[Options], name: str, default: str) -> Option:

@@ -15,6 +15,7 @@ from igroteka.server import metrics
 from igroteka.server.catalogue import Described, catalogue
 from igroteka.server.client import ASK_FIRST, FOREVER
 from igroteka.server.commands import Seat
+from igroteka.server.game_files import FILES, game_file
 from igroteka.server.hub import record_of
 from igroteka.server.refusal import Refused
 from igroteka.server.replaying import Replay, replayed
@@ -204,6 +205,18 @@ async def games(state: State) -> list[Described]:
     return catalogue()
 
 
+@get([f"/api/games/{{game:str}}/{file}" for file in FILES])
+async def game_part(request: Request, game: FromPath[str]) -> Response[bytes]:
+    """A game's phrasebook, rules or cover. A browser that has it is told when it is still the same."""
+    found = game_file(game, request.url.path.rpartition("/")[2])
+    data, coding = found.best(request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": ASK_FIRST, "etag": found.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    headers |= {"content-encoding": coding} if coding else {}
+    return Response(data, media_type=found.type, headers=headers)
+
+
 @get("/api/schema", media_type="application/schema+json")
 async def described(state: State) -> dict[str, Any]:
     """Messages and views, as JSON Schema."""
@@ -257,4 +270,4 @@ async def measured(state: State) -> Response[bytes]:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
-ROUTES = [Tables, enter, replay, games, described, address, page, asset, healthy, ready, measured]
+ROUTES = [Tables, enter, replay, games, game_part, described, address, page, asset, healthy, ready, measured]

@@ -7,7 +7,9 @@ from typing import Protocol
 import structlog
 
 from igroteka.core.dice import Rng
+from igroteka.games import NAMES
 from igroteka.server.caretaker import AT_ONCE
+from igroteka.server.catalogue import card
 from igroteka.server.client import Client
 from igroteka.server.closing import Close
 from igroteka.server.hub import Hub
@@ -55,7 +57,7 @@ class Server:
         self.gate = Gate(limits, clock)
         self.pinging = Pinging(clock)
         self.loading = Loading()
-        self.client = Client.read()
+        self.client = Client.read([card(name) for name in NAMES])
         self.outboxes: set[Outbox] = set()
         self.tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False

@@ -19,11 +19,12 @@ from msgspec import inspect as shapes
 
 from igroteka.core.view import View
 from igroteka.games import NAMES, game
-from igroteka.server.catalogue import Described
+from igroteka.server.catalogue import Card, Described
 from igroteka.server.commands import AnyCommand, AnyMessage
 from igroteka.server.entries import By
 from igroteka.server.http import Address, Entered, ReplayAsked, SeatAsked, SeatLink, Token
 from igroteka.server.messages import PROTOCOL, AnyOut
+from igroteka.server.phrasebook import Phrasebook, SectionSaid
 from igroteka.server.refusal import Code
 from igroteka.server.replaying import Replay
 from igroteka.server.wanted import Wanted
@@ -33,7 +34,7 @@ HOME = Path(__file__).parents[3] / "web" / "src"
 HEAD = "// Written by `./run python -m igroteka.server.typescript`. What it means is told in docs/protocol.md."
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage, "AnyOut": AnyOut}
 REQUESTS = (Wanted, SeatAsked, Token, ReplayAsked)
-ANSWERS = (Described, Table, Page, SeatLink, Entered, Replay, Address)
+ANSWERS = (Card, Described, Phrasebook, SectionSaid, Table, Page, SeatLink, Entered, Replay, Address)
 VIEWS = {name: game(name).view_type for name in NAMES}
 WIDTH = 120
 
@@ -178,7 +179,7 @@ def comment(text: str | None) -> list[str]:
 
 def told_below_fields(struct: type) -> dict[str, str]:
     """The sentences below fields, which Python forgets, from the source."""
-    told = told_below_fields(base) if issubclass(base := struct.__mro__[1], View) else {}
+    told = told_below_fields(base) if (base := struct.__mro__[1]) is not msgspec.Struct else {}
     (tree,) = ast.parse(textwrap.dedent(inspect.getsource(struct))).body
     for field, below in itertools.pairwise(ast.iter_child_nodes(tree)):
         match field, below:

@@ -1,24 +1,24 @@
-/** Boards are loaded when their game is opened, each with its own style. */
+/** Boards are loaded when their game is opened, each with its own style. A game that nobody has drawn is told in words. */
 import type { BoardModule } from "../table/board.ts";
-import type { GameName } from "../words/games.ts";
-
-const modules: Record<GameName, () => Promise<{ board: BoardModule<never> }>> = {
-  marrakech: () => import("./marrakech/index.tsx"),
-  tayu: () => import("./tayu/index.tsx"),
-  mazaitsy: () => import("./mazaitsy/index.tsx"),
-  chazz: () => import("./chazz/index.tsx"),
-};
-
-export async function loadBoard(game: GameName): Promise<BoardModule> {
-  const [{ board }] = await Promise.all([modules[game](), loadStyle(game)]);
-  return board as unknown as BoardModule;
-}
+import { board as plain } from "./plain/index.tsx";
 
 /** The page names the styles of the boards: script files cannot bring theirs along. */
-function loadStyle(game: GameName): Promise<void> {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="board-styles"]')?.content ?? "{}";
-  const address = (JSON.parse(named) as Record<string, string>)[game];
-  if (!address || document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+const STYLES = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="board-styles"]')?.content || "{}") as Record<string, string>;
+
+export function isDrawn(game: string): boolean {
+  return game in STYLES;
+}
+
+export async function loadBoard(game: string): Promise<BoardModule> {
+  if (!isDrawn(game)) return plain;
+  const [loaded] = await Promise.all([import(`./${game}/index.tsx`), loadStyle(game)]);
+  return (loaded as { board: BoardModule }).board;
+}
+
+/** The pictures of a game's rules have its board's colours. */
+export function loadStyle(game: string): Promise<void> {
+  const address = STYLES[game] ?? "";
+  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
   return new Promise((done) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";

@@ -7,7 +7,7 @@ import { words } from "../lang.ts";
 import type { Summary } from "../protocol.ts";
 import { Refusal } from "../socket.ts";
 import { isNameless, namesAsRead } from "../table/nicknames.ts";
-import { isGame } from "../words/games.ts";
+import { titleOf } from "../words/cards.ts";
 import { myName } from "./name.ts";
 import { forget, visited, type Visited } from "./visited.ts";
 
@@ -19,7 +19,7 @@ interface Known extends Visited {
 }
 
 export const Continue: FunctionComponent = () => {
-  const { home, games } = words.value;
+  const { home } = words.value;
   const tables = useSignal<(Known | null)[]>(visited().slice(0, MOST));
   useEffect(() => {
     void Promise.all(visited().map(asked)).then((all) => {
@@ -41,7 +41,7 @@ export const Continue: FunctionComponent = () => {
         const isAlike = told.some((text, other) => other !== at && text === told[at]);
         return (
           <a key={at} class="button" href={`/t/${id}`} title={code}>
-            {isGame(game) ? games[game].title : game}
+            {titleOf(game)}
             <small>{summary ? [...tell(summary), isAlike && code].filter(Boolean).join(" · ") : "\u00a0"}</small>
           </a>
         );

@@ -1,16 +1,17 @@
-/** The way in: four games, one click to play, tables to join. */
+/** The way in: the games, one click to play, tables to join. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { words } from "../lang.ts";
+import { lang, words } from "../lang.ts";
 import { sentenceOf } from "../refusals.ts";
 import { TopLine } from "../TopLine.tsx";
-import { GAMES, type GameName } from "../words/games.ts";
+import type { Card } from "../protocol.ts";
+import { CARDS, titleOf } from "../words/cards.ts";
 import { Continue } from "./Continue.tsx";
+import { GamePicture } from "./GamePicture.tsx";
 import { JoinByCode } from "./JoinByCode.tsx";
 import { myName } from "./name.ts";
 import { playNow } from "./opening.ts";
-import { GamePicture } from "./pictures.tsx";
 import { PublicTables } from "./PublicTables.tsx";
 import { askOffered, waitingFor } from "./server.ts";
 import { Whom } from "./Whom.tsx";
@@ -30,7 +31,7 @@ export const Home: FunctionComponent = () => {
           <JoinByCode />
         </header>
         <Continue />
-        <div class="games">{GAMES.map((game) => <GameCard key={game} game={game} />)}</div>
+        <div class="games">{CARDS.map((card) => <GameCard key={card.name} {...card} />)}</div>
         <p class="watch"><a href="/replay">{home.watch}</a></p>
         <PublicTables />
         <div role="status">{waitingFor.value && <p class="waiting">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}</div>
@@ -39,8 +40,9 @@ export const Home: FunctionComponent = () => {
   );
 };
 
-const GameCard: FunctionComponent<{ game: GameName }> = ({ game }) => {
-  const { home, games, table } = words.value;
+const GameCard: FunctionComponent<Card> = ({ name: game, about, seats, minutes }) => {
+  const { home, table } = words.value;
+  const title = titleOf(game);
   const trouble = useSignal<string | null>(null);
   const isBusy = useSignal(false);
   const start = async () => {
@@ -54,14 +56,14 @@ const GameCard: FunctionComponent<{ game: GameName }> = ({ game }) => {
   return (
     <article class={`game game-${game}`}>
       <GamePicture game={game} />
-      <h2>{games[game].title}</h2>
-      <p>{games[game].about}</p>
-      <p class="hint">{games[game].seats} · <a href={`/rules/${game}`} aria-label={`${home.rules}: ${games[game].title}`}>{home.rules}</a></p>
+      <h2>{title}</h2>
+      <p>{about?.[lang.value]}</p>
+      <p class="hint">{home.players(seats)} · {minutes && `${home.minutes(minutes)} · `}<a href={`/rules/${game}`} aria-label={`${home.rules}: ${title}`}>{home.rules}</a></p>
       <div role="alert">{trouble.value && <p class="note">{trouble.value}</p>}</div>
       <Whom game={game} />
       <div class="actions">
-        <button class="button main" disabled={isBusy.value} aria-label={`${home.playNow}: ${games[game].title}`} onClick={() => void start()}>{home.playNow}</button>
-        <a class="button" href={`/new/${game}`} aria-label={`${home.withFriends}: ${games[game].title}`}>{home.withFriends}</a>
+        <button class="button main" disabled={isBusy.value} aria-label={`${home.playNow}: ${title}`} onClick={() => void start()}>{home.playNow}</button>
+        <a class="button" href={`/new/${game}`} aria-label={`${home.withFriends}: ${title}`}>{home.withFriends}</a>
       </div>
     </article>
   );

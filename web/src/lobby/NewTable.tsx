@@ -7,18 +7,19 @@ import type { Bot, Described, Option, SeatWanted } from "../protocol.ts";
 import { sentenceOf } from "../refusals.ts";
 import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
 import { TopLine } from "../TopLine.tsx";
-import { capital, type GameName } from "../words/games.ts";
+import { titleOf } from "../words/cards.ts";
+import { capital } from "../words/games.ts";
 import { matters } from "../words/options.ts";
+import { GamePicture } from "./GamePicture.tsx";
 import { myName } from "./name.ts";
 import { NameField } from "./NameField.tsx";
 import { open } from "./opening.ts";
-import { GamePicture } from "./pictures.tsx";
 import { askOffered, described, waitingFor } from "./server.ts";
 
 const CLOCKS = [15, 30, 60, 120, 300];
 
-export const NewTable: FunctionComponent<{ game: GameName }> = ({ game }) => {
-  const { create, games, home } = words.value;
+export const NewTable: FunctionComponent<{ game: string }> = ({ game }) => {
+  const { create, home } = words.value;
   useEffect(() => void askOffered(), []);
   const known = described(game);
   return (
@@ -28,7 +29,7 @@ export const NewTable: FunctionComponent<{ game: GameName }> = ({ game }) => {
       <main class="page new-table">
         <header class="gathering-head">
           <GamePicture game={game} />
-          <h1>{create.heading(games[game].title)}</h1>
+          <h1>{create.heading(titleOf(game))}</h1>
         </header>
         {waitingFor.value && <p class="waiting" role="status">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}
         {known && <Form game={known} />}

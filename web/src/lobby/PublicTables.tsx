@@ -5,7 +5,7 @@ import { listTables } from "../api.ts";
 import { words } from "../lang.ts";
 import type { Table } from "../protocol.ts";
 import { namesAsRead } from "../table/nicknames.ts";
-import { isGame } from "../words/games.ts";
+import { titleOf } from "../words/cards.ts";
 
 const EVERY = 10_000;
 const MOST = 8;
@@ -41,13 +41,13 @@ export const PublicTables: FunctionComponent = () => {
 };
 
 const List: FunctionComponent<{ tables: Table[] }> = ({ tables }) => {
-  const { home, games } = words.value;
+  const { home } = words.value;
   return (
     <ul class="tables">
       {tables.map(({ id, summary }) => (
         <li key={id}>
           <a href={`/t/${id}`}>
-            <b>{isGame(summary.game) ? games[summary.game].title : summary.game}</b>
+            <b>{titleOf(summary.game)}</b>
             <span class="hint">{[namesAsRead(summary.names).join(", "), summary.status === "open" && home.freeOf(summary.free, summary.seats)].filter(Boolean).join(" · ")}</span>
           </a>
         </li>

@@ -1,22 +1,23 @@
 /** One line that says whom "Play now" is played with; opened, it lets one choose. */
 import type { FunctionComponent } from "preact";
 import { lang, words } from "../lang.ts";
-import { capital, type GameName } from "../words/games.ts";
+import { cardOf, titleOf } from "../words/cards.ts";
+import { capital } from "../words/games.ts";
 import { choose, opponents } from "./opponents.ts";
-import { described, playersOf } from "./server.ts";
+import { described } from "./server.ts";
 
-export const Whom: FunctionComponent<{ game: GameName }> = ({ game }) => {
-  const { home, games } = words.value;
+export const Whom: FunctionComponent<{ game: string }> = ({ game }) => {
+  const { home } = words.value;
   const bots = described(game)?.bots ?? [];
   const { count, bot } = opponents(game);
   const level = bots.find((one) => one.name === bot);
   return (
     <details class="whom">
-      <summary><span class="unseen">{games[game].title}: </span><span>{home.opponents(count)}{level && ` · ${level.title[lang.value]}`}</span></summary>
+      <summary><span class="unseen">{titleOf(game)}: </span><span>{home.opponents(count)}{level && ` · ${level.title[lang.value]}`}</span></summary>
       {level && (
         <div class="whom-choice">
           <select class="field" aria-label={home.howMany} value={count} onChange={(event) => choose(game, { count: Number(event.currentTarget.value) })}>
-            {playersOf(game).map((players) => <option key={players} value={players - 1}>{home.opponents(players - 1)}</option>)}
+            {cardOf(game)?.seats.map((players) => <option key={players} value={players - 1}>{home.opponents(players - 1)}</option>)}
           </select>
           <select class="field" aria-label={home.level} value={bot} onChange={(event) => choose(game, { bot: event.currentTarget.value })}>
             {bots.map((one) => <option key={one.name} value={one.name}>{capital(one.title[lang.value])}</option>)}

@@ -2,7 +2,6 @@
 import { openTable } from "../api.ts";
 import { go } from "../router.ts";
 import type { SeatWanted, Wanted } from "../protocol.ts";
-import type { GameName } from "../words/games.ts";
 import { opponents } from "./opponents.ts";
 
 const BEGIN = "begin";
@@ -14,7 +13,7 @@ export async function open(wanted: Wanted): Promise<void> {
   go(`/t/${table.id}`);
 }
 
-export function playNow(game: GameName, name: string): Promise<void> {
+export function playNow(game: string, name: string): Promise<void> {
   const { count, bot } = opponents(game);
   const seats: SeatWanted[] = [{ name }, ...Array.from({ length: count }, () => ({ bot }))];
   return open({ game, options: { players: String(count + 1) }, seats });

@@ -2,13 +2,14 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { phrasebook } from "../api.ts";
 import { loadBoard } from "../boards/load.ts";
 import { lang, words } from "../lang.ts";
 import type { ReplayAsked } from "../protocol.ts";
 import { sentenceOf } from "../refusals.ts";
 import { wear } from "../seats/looks.ts";
 import { TopLine } from "../TopLine.tsx";
-import { catalogueOf, GameWords, isGame } from "../words/games.ts";
+import { GameWords } from "../words/games.ts";
 import { Playing } from "./Playing.tsx";
 import { ReplayStore } from "./store.ts";
 
@@ -22,10 +23,9 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
       const asked = await ask();
       const store = await ReplayStore.load(asked, entries);
       const name = store.match.game;
-      if (!isGame(name)) return;
       document.documentElement.dataset.game = name;
       wear(store.match.looks ?? []);
-      const game = new GameWords(await catalogueOf(name), () => lang.value);
+      const game = new GameWords(await phrasebook(name), () => lang.value);
       store.board.value = (await loadBoard(name)).open(store.forBoard(game));
       if (!asked.table) history.replaceState(null, "", "/replay"); // a file has no address
       show({ store, game, table: asked.table });

@@ -2,17 +2,17 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { rulesOf } from "../api.ts";
 import { lang, words } from "../lang.ts";
-import type { GameName } from "../words/games.ts";
-import { rulesOf, type Section } from "../words/rules.ts";
+import type { SectionSaid } from "../protocol.ts";
 import type { Picture } from "./pictures/marks.tsx";
 import { picturesOf, SectionPicture } from "./SectionPicture.tsx";
 
 /** `clause` is the one that somebody wants to read; the text begins there. */
-export const RulesText: FunctionComponent<{ game: GameName; clause?: string | null }> = ({ game, clause = null }) => {
+export const RulesText: FunctionComponent<{ game: string; clause?: string | null }> = ({ game, clause = null }) => {
   const { rulesPage } = words.value;
   const place = useRef<HTMLDivElement>(null);
-  const rules = useSignal<Section[] | null>(null);
+  const rules = useSignal<SectionSaid[] | null>(null);
   const pictures = useSignal<Picture[]>([]);
   useEffect(() => {
     void Promise.all([rulesOf(game), picturesOf(game)]).then(([sections, drawn]) => {

@@ -1,17 +1,12 @@
 /** The picture of a section. The clauses say the same in words, so it is not read aloud. */
 import type { FunctionComponent } from "preact";
-import type { GameName } from "../words/games.ts";
+import { isDrawn, loadStyle } from "../boards/load.ts";
 import type { Picture } from "./pictures/marks.tsx";
 
-const loaders: Record<GameName, () => Promise<{ pictures: Picture[] }>> = {
-  marrakech: () => import("./pictures/marrakech.tsx"),
-  tayu: () => import("./pictures/tayu.tsx"),
-  mazaitsy: () => import("./pictures/mazaitsy.tsx"),
-  chazz: () => import("./pictures/chazz.tsx"),
-};
-
-export async function picturesOf(game: GameName): Promise<Picture[]> {
-  return (await loaders[game]()).pictures;
+export async function picturesOf(game: string): Promise<Picture[]> {
+  if (!isDrawn(game)) return [];
+  const [loaded] = await Promise.all([import(`./pictures/${game}.tsx`), loadStyle(game)]);
+  return (loaded as { pictures: Picture[] }).pictures;
 }
 
 export const SectionPicture: FunctionComponent<{ picture: Picture }> = ({ picture: Drawn }) => (

@@ -4,7 +4,6 @@ import type { FunctionComponent } from "preact";
 import { opponents } from "../lobby/opponents.ts";
 import { described } from "../lobby/server.ts";
 import { lang, words } from "../lang.ts";
-import { isGame } from "../words/games.ts";
 import { openSeats } from "./SeatRows.tsx";
 import type { TableStore } from "./store.ts";
 
@@ -14,7 +13,7 @@ export const Beginning: FunctionComponent<{ store: TableStore }> = ({ store }) =
   const chosen = useSignal<string | null>(null);
   const bots = described(game)?.bots ?? [];
   const open = openSeats(store.seats.value).length;
-  const bot = chosen.value ?? (isGame(game) ? opponents(game).bot : "");
+  const bot = chosen.value ?? opponents(game).bot;
   const begin = () => void store.command({ t: "begin", ...(open && { bots: bot }) });
   return (
     <section class="begin">

@@ -1,7 +1,7 @@
 /** Before the match on a big screen: how to come, and who is there. Nothing is pressed here. */
 import type { FunctionComponent } from "preact";
 import { words } from "../lang.ts";
-import { isGame } from "../words/games.ts";
+import { titleOf } from "../words/cards.ts";
 import { SeatFace } from "./Face.tsx";
 import { Offline } from "./Offline.tsx";
 import { origin } from "./origin.ts";
@@ -10,12 +10,12 @@ import { openSeats } from "./SeatRows.tsx";
 import type { TableStore } from "./store.ts";
 
 export const BigGathering: FunctionComponent<{ store: TableStore }> = ({ store }) => {
-  const { table, games } = words.value;
+  const { table } = words.value;
   const { game = "", code = "" } = store.facts.value ?? {};
   const open = openSeats(store.seats.value);
   return (
     <main class="big-gathering">
-      <h1>{isGame(game) ? games[game].title : game}</h1>
+      <h1>{titleOf(game)}</h1>
       <section class="big-invite">
         <Qr code={code} />
         {origin.value && <p>{table.scan(new URL(origin.value).host)}</p>}

@@ -1,11 +1,11 @@
 /** Before the match: who has come, how others can, and the button to begin. */
 import type { FunctionComponent } from "preact";
-import { GamePicture } from "../lobby/pictures.tsx";
+import { GamePicture } from "../lobby/GamePicture.tsx";
 import { NameField } from "../lobby/NameField.tsx";
 import { described } from "../lobby/server.ts";
 import { lang, words } from "../lang.ts";
 import { TopLine } from "../TopLine.tsx";
-import { isGame } from "../words/games.ts";
+import { titleOf } from "../words/cards.ts";
 import { unusual } from "../words/options.ts";
 import { Beginning } from "./Beginning.tsx";
 import { Invite } from "./Invite.tsx";
@@ -15,15 +15,14 @@ import type { TableStore } from "./store.ts";
 import { Views } from "./Views.tsx";
 
 export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) => {
-  const { games } = words.value;
   const game = store.facts.value?.game ?? "";
   return (
     <>
       <TopLine />
       <main class="page gathering">
         <header class="gathering-head">
-          {isGame(game) && <GamePicture game={game} />}
-          <h1>{isGame(game) ? games[game].title : game}</h1>
+          <GamePicture game={game} />
+          <h1>{titleOf(game)}</h1>
         </header>
         {!store.you.value.length && <NameField />}
         <SeatRows store={store} />

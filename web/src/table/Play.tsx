@@ -3,7 +3,7 @@ import type { AnyView } from "../protocol.ts";
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { lang, words } from "../lang.ts";
+import { words } from "../lang.ts";
 import { TopLine } from "../TopLine.tsx";
 import { ActionBar } from "./ActionBar.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
@@ -16,8 +16,8 @@ import { Offline } from "./Offline.tsx";
 import { Qr } from "./Qr.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { RulesText } from "../rules/RulesText.tsx";
-import { isGame } from "../words/games.ts";
 import { SeatMenu } from "./SeatMenu.tsx";
+import { titleOf } from "../words/cards.ts";
 import type { TableStore } from "./store.ts";
 
 type Panel = "log" | "help" | "rules" | "seats" | null;
@@ -55,7 +55,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
     panel.value = "rules";
   };
   const game = store.facts.value?.game ?? "";
-  const title = store.gameWords?.catalogue.title[lang.value];
+  const title = titleOf(game);
   const isOver = (store.shown.value?.view as AnyView).phase === "over";
   return (
     <div class={big ? "play big" : store.board.value?.full ? "play full" : "play"} data-panel={panel.value ?? "none"}>
@@ -85,7 +85,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
             <Log store={store} isOpen={panel.value === "log"} />
           </section>
         )}
-        {panel.value === "rules" && isGame(game) && (
+        {panel.value === "rules" && (
           <Sheet title={table.rules} onClose={() => toggle("rules")}>
             <RulesText game={game} clause={clause.value} />
           </Sheet>

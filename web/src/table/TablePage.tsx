@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { enter } from "../api.ts";
+import { enter, phrasebook } from "../api.ts";
 import { loadBoard } from "../boards/load.ts";
 import { board as plain, plainly } from "../boards/plain/index.tsx";
 import { beginsAtOnce } from "../lobby/opening.ts";
@@ -13,7 +13,8 @@ import { goInstead, tableAddress } from "../router.ts";
 import { wear } from "../seats/looks.ts";
 import { SeatPatterns } from "../seats/marks.tsx";
 import { TopLine } from "../TopLine.tsx";
-import { catalogueOf, GameWords, isGame } from "../words/games.ts";
+import { titleOf } from "../words/cards.ts";
+import { GameWords } from "../words/games.ts";
 import { BigGathering } from "./BigGathering.tsx";
 import { Gathering } from "./Gathering.tsx";
 import { Offline } from "./Offline.tsx";
@@ -74,14 +75,14 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   }, [big, next]);
   useEffect(() => {
     const facts = store.facts.peek();
-    if (!facts || !isGame(facts.game)) return;
+    if (!facts) return;
     const name = facts.game;
     document.documentElement.dataset.game = name;
     remember(facts);
     const isPlain = new URLSearchParams(location.search).has("plain");
     const loaded = loadBoard(name).then((drawn) => (isPlain ? plainly(drawn) : drawn), () => plain); // words alone are better than no board
-    void Promise.all([catalogueOf(name), loaded]).then(([catalogue, board]) => {
-      store.board.value = board.open(store.forBoard(new GameWords(catalogue, () => lang.value), big));
+    void Promise.all([phrasebook(name), loaded]).then(([phrases, board]) => {
+      store.board.value = board.open(store.forBoard(new GameWords(phrases, () => lang.value), big));
     });
     return () => {
       delete document.documentElement.dataset.game;
@@ -97,12 +98,12 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
 
 /** Shown for a moment, so that nothing shifts when the board and its chips are there. */
 const Waiting: FunctionComponent<{ game?: string | undefined }> = ({ game = "", children }) => {
-  const { games, table, title } = words.value;
+  const { table, title } = words.value;
   return (
     <>
       <TopLine game={game} />
       <main class="page">
-        <h1 class="unseen">{isGame(game) ? games[game].title : title}</h1>
+        <h1 class="unseen">{game ? titleOf(game) : title}</h1>
         <p class="hint">{table.loadingBoard}</p>
         {children}
       </main>

@@ -1,12 +1,13 @@
 /** Other ways to look at the table: on a big screen, or by words alone. */
 import type { FunctionComponent } from "preact";
 import { words } from "../lang.ts";
+import { cardOf } from "../words/cards.ts";
 import type { TableStore } from "./store.ts";
 
 export const Views: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
   const isPlain = new URLSearchParams(location.search).has("plain");
-  const canBePlain = store.facts.value?.game !== "chazz"; // nobody races in words
+  const canBePlain = !cardOf(store.facts.value?.game ?? "")?.calm; // nobody races in words
   return (
     <ul class="views">
       <li><a href={`/t/${store.id}?tv`} target="_blank">{table.bigScreen}</a> <small>{table.bigScreenAbout}</small></li>

@@ -1,11 +1,16 @@
 /** What those are called who have given no name: guests, in the language of who reads, and bots, by their look. */
-import { words } from "../lang.ts";
+import { lang, words } from "../lang.ts";
 import { lookOf } from "../seats/looks.ts";
+import { cardOf } from "../words/cards.ts";
 import { en } from "../words/en.ts";
 import { ru } from "../words/ru.ts";
 
 export function nickname(game: string, seat: number): string | undefined {
-  return (game === "chazz" ? words.value.cats : words.value.bots)[lookOf(seat)];
+  return (characters(game) ?? words.value.bots)[lookOf(seat)];
+}
+
+function characters(game: string): string[] | undefined {
+  return cardOf(game)?.characters?.map((one) => one[lang.value]);
 }
 
 export function isNameless(name: string): boolean {

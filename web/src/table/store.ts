@@ -1,13 +1,14 @@
 /** One table on the screen: what is known of it, what is shown of it, and what can be done. */
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { rulesOf } from "../api.ts";
 import { lang, words } from "../lang.ts";
 import { opponents } from "../lobby/opponents.ts";
 import type { AnyView, Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../protocol.ts";
 import { sentenceOf } from "../refusals.ts";
 import { browserWorld, Refusal, Socket, type Command, type Network } from "../socket.ts";
 import { play } from "../sound.ts";
-import { isGame, type GameWords } from "../words/games.ts";
-import { refusal as refusalSentence, rulesOf } from "../words/rules.ts";
+import type { GameWords } from "../words/games.ts";
+import { refusal as refusalSentence } from "../words/rules.ts";
 import type { Board, Choice, Table } from "./board.ts";
 import { calm } from "./calm.ts";
 import { isNameless, namesAsRead, nickname } from "./nicknames.ts";
@@ -232,7 +233,7 @@ export class TableStore {
 
   private async clauseSentence(clause: string, parameters: Record<string, unknown> = {}): Promise<string> {
     const game = this.facts.peek()?.game ?? "";
-    return isGame(game) ? refusalSentence(await rulesOf(game), lang.peek(), clause, parameters) : clause;
+    return refusalSentence(await rulesOf(game), lang.peek(), clause, parameters);
   }
 
   async take(step: string): Promise<void> {
@@ -252,7 +253,7 @@ export class TableStore {
   /** Bots play for those who are waited for and are not there. */
   async standIn(): Promise<void> {
     const game = this.facts.peek()?.game ?? "";
-    if (isGame(game)) for (const seat of this.absent.peek()) await this.command({ t: "lend", seat, bot: opponents(game).bot });
+    for (const seat of this.absent.peek()) await this.command({ t: "lend", seat, bot: opponents(game).bot });
   }
 
   isPlayedHere(seat: number): boolean {

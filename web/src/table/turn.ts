@@ -1,14 +1,15 @@
 /** The turn is told where a tab shows it: in the title and by the icon. */
 import { effect } from "@preact/signals";
 import { setIcon } from "../icon.ts";
-import { lang, words } from "../lang.ts";
+import { words } from "../lang.ts";
+import { titleOf } from "../words/cards.ts";
 import type { TableStore } from "./store.ts";
 
 export function tellTurn(store: TableStore): () => void {
   const stop = effect(() => {
-    const game = store.gameWords?.catalogue.title;
+    const game = store.facts.value?.game;
     const isAsked = store.asked.value !== null;
-    const title = [isAsked && words.value.table.yourTurn, game?.[lang.value], words.value.title];
+    const title = [isAsked && words.value.table.yourTurn, game && titleOf(game), words.value.title];
     document.title = title.filter(Boolean).join(" · ");
     setIcon(isAsked);
   });

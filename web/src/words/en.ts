@@ -1,16 +1,12 @@
-import { plural } from "./format.ts";
+import { plural, range } from "./format.ts";
 
 /** English. The Russian catalogue has the same keys, or it does not compile. */
 export const en = {
   title: "Igroteka",
-  games: {
-    marrakech: { title: "Marrakech", about: "Lay rugs where others will have to step, and collect the toll.", seats: "2–4 players · 30 minutes" },
-    tayu: { title: "Ta Yü", about: "Lead the water from your side of the land to the other.", seats: "2–4 players · 40 minutes" },
-    mazaitsy: { title: "Mazaitsy", about: "The river is in flood: row, drift, and bring hares ashore.", seats: "2–4 players · 45 minutes" },
-    chazz: { title: "Chazz", about: "Cats race for the chairs, and there is one too few.", seats: "4–8 cats · 20 minutes" },
-  },
   home: {
-    lead: "Four games for one table. No account needed: play with friends by a link, or with bots right now.",
+    lead: "Board games at one table. No account needed: play with friends by a link, or with bots right now.",
+    players: (seats: readonly number[]) => `${range(seats)} players`,
+    minutes: (n: number) => `${n} minutes`,
     playNow: "Play now",
     opponents: (n: number) => `${n} ${plural(n, ["opponent", "opponents"])}`,
     howMany: "How many opponents",
@@ -71,7 +67,7 @@ export const en = {
     host: "host",
     team: (n: number) => `team ${n}`,
     yourColour: "Your colour",
-    yourCat: "Your cat",
+    yourCharacter: "Your character",
     colours: ["red", "blue", "amber", "green", "violet", "pink", "grey", "lime"],
     bot: "bot",
     away: "away",
@@ -146,7 +142,6 @@ export const en = {
     linkForSeatAbout: "Scan the code, or open the link, which is copied already, on the other device. Keep it to yourself: whoever has it plays your seat.",
   },
   bots: ["Bolt", "Cog", "Button", "Spring", "Pin", "Washer", "Latch", "Gizmo"],
-  cats: ["Tom", "Ginger", "Smoky", "Patch", "Whiskers", "Socks", "Marquis", "Mittens"],
   log: {
     opened: "The table is open.",
     sat: (name: string) => `At the table: ${name}.`,

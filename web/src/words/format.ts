@@ -12,6 +12,12 @@ export function plural(number: number, forms: readonly string[]): string {
   return last >= 2 && last <= 4 && !teen ? few : many;
 }
 
+/** `2–4`; a number alone if there is no other. */
+export function range(numbers: readonly number[]): string {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
 const HOLES = /\{(\w+)(?::((?:[^{}]|\{\w+\})*))?\}/g;
 
 /** `{n:coin|coins}` chooses by number, `{end:won=won by {name};lost=is lost}` by a code, `{name}` stands for itself. */

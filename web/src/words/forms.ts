@@ -1,26 +1,13 @@
 /** Forms of a game's texts: patterns with typed holes, as the game's own `language.py` declares them. */
+import type { Blank, Phrase } from "../protocol.ts";
 import { filled, type Lang, type Parameters } from "./format.ts";
-
-export type Both = Record<Lang, string>;
-
-/** What may stand in a hole, and how it is said: as it is, in words of its own, as a number, or as somebody's name. */
-export interface Hole {
-  kind: "text" | "word" | "number" | "seat";
-  fits: string;
-  words?: Record<string, Both>;
-}
-
-export interface Form extends Both {
-  /** `{seat} pays {n} to {owner}`: a hole that stands twice holds the same text both times. */
-  pattern: string;
-}
 
 /** The forms of a game's steps, or of its events, ready to put texts into words. The first form that fits a text says it. */
 export class Forms {
-  private readonly holes: Record<string, Hole>;
-  private readonly forms: readonly { form: Form; expression: RegExp }[];
+  private readonly holes: Record<string, Blank>;
+  private readonly forms: readonly { form: Phrase; expression: RegExp }[];
 
-  constructor(forms: readonly Form[], holes: Record<string, Hole>) {
+  constructor(forms: readonly Phrase[], holes: Record<string, Blank>) {
     this.holes = holes;
     this.forms = forms.map((form) => ({ form, expression: new RegExp(`^${expressionOf(form.pattern, holes)}$`) }));
   }
@@ -45,7 +32,7 @@ export class Forms {
   }
 }
 
-function expressionOf(pattern: string, holes: Record<string, Hole>): string {
+function expressionOf(pattern: string, holes: Record<string, Blank>): string {
   const seen = new Set<string>();
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (seen.has(name)) return `\\k<${name}>`;

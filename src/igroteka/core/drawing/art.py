@@ -33,7 +33,15 @@ class Art:
     def drawn(self, name: str, /, **given: str) -> Drawn:
         """The drawing, with what is given for the names that the files leave open; `coat_ink` gives `coat-ink`."""
         known = self.colours | {key.replace("_", "-"): value for key, value in given.items()}
-        return Drawn(COLOUR.sub(lambda found: escaped(known[found[1]]), completed(self.drawings[name], given)))
+        return Drawn(coloured(completed(self.drawings[name], given), known))
+
+    def placed(self, markup: str) -> str:
+        """A picture with the drawings that it uses, and the colours by day."""
+        return coloured(completed(markup, self.drawings), self.colours)
+
+
+def coloured(markup: str, known: dict[str, str]) -> str:
+    return COLOUR.sub(lambda found: escaped(known[found[1]]), markup)
 
 
 def completed(markup: str, drawings: dict[str, str]) -> str:

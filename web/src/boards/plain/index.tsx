@@ -1,8 +1,11 @@
 /**
- * A board of words: what lies where, and what may be done, as lists. For people who like lists (`?plain`), and where a
- * drawn board cannot be loaded. All that is said of the position comes from the drawn board, if there is one.
+ * A board of words: what lies where, and what may be done, as lists. For people who like lists (`?plain`), for games that
+ * nobody has drawn, and where a drawn board cannot be loaded. What is said of the position comes from the drawn board;
+ * without one it is all that the view shows.
  */
+import type { AnyView } from "../../protocol.ts";
 import { capital } from "../../words/games.ts";
+import { lines } from "../../words/outline.ts";
 import type { Board, BoardModule, Choice, Table } from "../../table/board.ts";
 
 export const board: BoardModule = { open: (table) => inWords(table) };
@@ -28,7 +31,7 @@ function inWords(table: Table, drawn?: Board): Board {
     choices,
     Picture: () => {
       const marked = table.marked.value?.key;
-      const lying = position?.() ?? [describe?.() ?? ""];
+      const lying = position?.() ?? (describe ? [describe()] : seen(table.view.value));
       return (
         <div class="plain">
           {choices().map(({ key, name }) => (
@@ -43,4 +46,9 @@ function inWords(table: Table, drawn?: Board): Board {
       );
     },
   };
+}
+
+/** Who is asked, and what, stands on the page anyhow. */
+function seen({ game, seat, actor, phase, turn, ...rest }: AnyView): string[] {
+  return lines(rest);
 }

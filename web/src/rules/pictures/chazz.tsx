@@ -1,5 +1,7 @@
 /** Chazz: one picture for each section, in their order. */
+import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { JSX } from "preact";
+import { Art } from "../../art.tsx";
 import { seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
 import { Arrow, Bot, No, Say, Then, Yes, type Picture } from "./marks.tsx";
 
@@ -15,11 +17,7 @@ const Chair = ({ x, y, owner }: { x: number; y: number; owner?: number }): JSX.E
 
 /** It runs to the right; `flip` turns it. */
 const Cat = ({ x, y, seat, flip = 1, size = 0.62 }: { x: number; y: number; seat: number; flip?: 1 | -1; size?: number }): JSX.Element => (
-  <g transform={`translate(${x} ${y}) scale(${flip * size} ${size})`} fill={seatColour(seat - 1)}>
-    <path d="M-22 2C-34 -4 -38 -16 -34 -24" stroke={seatColour(seat - 1)} stroke-width="5" fill="none" stroke-linecap="round" />
-    <path d="M-24 4C-24 -8 -8 -9 4 -8C10 -14 12 -17 14 -24L19 -18L25 -19L28 -25C31 -18 31 -10 26 -5C20 1 20 4 14 6L23 16L18 18L6 8L-8 8L-17 18L-22 16L-17 7Z" />
-    <circle cx="21" cy="-12" r="2" fill="#fff" /><circle cx="26.5" cy="-12" r="2" fill="#fff" />
-  </g>
+  <g color={seatColour(seat - 1)}><Art of={art["running-cat"]} transform={`translate(${x} ${y}) scale(${flip * size} ${size})`} /></g>
 );
 
 /** Hiss, scratch and rub: teeth, claws, a cheek. */
