@@ -1,50 +1,200 @@
-"""A game's folder with a piece missing is refused, and the piece is named."""
+"""A game's folder with a piece that is missing or does not fit is refused in a sentence that names the piece."""
 
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import igroteka
 import igroteka.games
-from igroteka.core.folder import BadFolder
+from igroteka.core.errors import IgrotekaError
+from igroteka.core.folder import NEEDED, BadFolder
 from igroteka.core.proofreading import BadLanguage
 
 NIM = Path(__file__).parents[1] / "fifth" / "games" / "nim"
+NAME = "nim_copy"
+FIRST_PIECE = dict(reversed(NEEDED.values()))
 
 
-def loaded(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, file: str, change: tuple[str, str] | None
-) -> object:
-    """The game `name`, made from Nim, with one of its files changed, or without it."""
-    shutil.copytree(NIM, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    changed = tmp_path / name / file
-    changed.write_text(changed.read_text("utf-8").replace(*change), "utf-8") if change else changed.unlink()
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A game of its own, made from Nim."""
+    copy = tmp_path / NAME
+    shutil.copytree(NIM, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    change(copy / "view.py", 'tag="nim"', f'tag="{NAME}"')
     monkeypatch.setattr(igroteka.games, "__path__", [*igroteka.games.__path__, str(tmp_path)])
-    monkeypatch.setattr(igroteka.games, "NAMES", (*igroteka.games.NAMES, name))
-    try:
-        return igroteka.game(name)
-    finally:
-        for module in [module for module in sys.modules if module.startswith(f"igroteka.games.{name}")]:
-            del sys.modules[module]
+    monkeypatch.setattr(igroteka.games, "NAMES", (*igroteka.games.NAMES, NAME))
+    yield copy
+    for module in [module for module in sys.modules if module.startswith(f"igroteka.games.{NAME}")]:
+        del sys.modules[module]
+
+
+def change(file: Path, *changes: str) -> None:
+    """Each text that is to go is followed by the one that comes in its place."""
+    text = file.read_text("utf-8")
+    for old, new in zip(changes[::2], changes[1::2], strict=True):
+        assert old in text
+        text = text.replace(old, new)
+    file.write_text(text, "utf-8")
+
+
+def refusal() -> IgrotekaError:
+    with pytest.raises(IgrotekaError) as refused:
+        igroteka.game(NAME)
+    assert refused.value.sentence("ru").startswith(f"igroteka/games/{NAME}/")
+    assert refused.value.sentence("ru") != str(refused.value)
+    return refused.value
+
+
+def assert_is_missing(file: str, piece: str) -> None:
+    refused = refusal()
+    assert isinstance(refused, BadFolder)
+    assert str(refused) == f"igroteka/games/{NAME}/{file}: {piece} is missing; every game has it."
+    assert refused.sentence("ru") == f"igroteka/games/{NAME}/{file}: нет {piece}, а это есть в каждой игре."
+
+
+def test_a_whole_folder_is_a_game(folder):
+    assert igroteka.game(NAME).name == NAME
+
+
+@pytest.mark.parametrize(("file", "piece"), [*FIRST_PIECE.items(), ("options", "class …(Options)")])
+def test_a_file_that_is_missing_is_named(folder, file, piece):
+    (folder / f"{file}.py").unlink()
+    assert_is_missing(f"{file}.py", piece)
+
+
+@pytest.mark.parametrize(("file", "piece"), NEEDED.values())
+def test_a_piece_that_is_missing_is_named(folder, file, piece):
+    with (folder / f"{file}.py").open("a", encoding="utf-8") as text:
+        text.write(f"\n\ndel {piece}\n")
+    assert_is_missing(f"{file}.py", piece)
 
 
 @pytest.mark.parametrize(
-    ("name", "file", "change", "piece"),
+    ("file", "changes", "piece"),
     [
-        ("nim_a", "why.py", None, "BARS"),
-        ("nim_b", "why.py", ("BARS =", "REASONS ="), "BARS"),
-        ("nim_c", "options.py", None, "class …(Options)"),
+        ("__init__.py", ("GAME =", "NIM ="), "GAME"),
+        ("__init__.py", ("GAME = game_of(__name__, version=1)", "GAME = 1"), "GAME"),
+        ("__init__.py", (", version=1", ""), "version"),
+        ("options.py", ("(Options, frozen=True, kw_only=True)", ""), "class …(Options)"),
+        # the rules that are bound belong to the fields: of a state like Nim's, Nim's would be found
+        (
+            "rules.py",
+            ('"last")', '"last", "more")', "rulebook.bind(STATE, apply, choices, score)", ""),
+            "rulebook.bind(STATE, apply, choices, score)",
+        ),
+        (
+            "rules.py",
+            ('"last")', '"last", "most_of_all")', "STATE, apply, choices, score", "STATE, apply"),
+            "rulebook.bind(STATE, choices, score)",
+        ),
     ],
 )
-def test_a_piece_that_is_missing_is_named(tmp_path, monkeypatch, name, file, change, piece):
-    with pytest.raises(BadFolder) as refused:
-        loaded(tmp_path, monkeypatch, name, file, change)
-    assert str(refused.value) == f"igroteka/games/{name}/{file}: {piece} is missing; every game has it."
-    assert refused.value.sentence("ru") == f"igroteka/games/{name}/{file}: нет {piece}, а это есть в каждой игре."
+def test_what_else_is_missing_is_named(folder, file, changes, piece):
+    change(folder / file, *changes)
+    assert_is_missing(file, piece)
 
 
-def test_a_form_that_reads_the_same_text_is_named(tmp_path, monkeypatch):
-    with pytest.raises(BadLanguage) as refused:
-        loaded(tmp_path, monkeypatch, "nim_d", "language.py", ('"take {matches}"', '"roll {matches}"'))
-    assert str(refused.value).startswith("igroteka/games/nim_d/language.py, 'roll {matches}': it reads 'roll 1'")
+def test_clauses_that_are_missing_are_named_as_other_files_are(folder):
+    (folder / "clauses.toml").unlink()
+    assert str(refusal()) == f"igroteka/games/{NAME}/clauses.toml: there is no such file."
+
+
+def test_a_mistake_in_the_clauses_is_named_as_other_files_are(folder):
+    change(folder / "clauses.toml", "NI-3.ru", "NI-3.de")
+    assert str(refusal()) == f"igroteka/games/{NAME}/clauses.toml, NI-3: ru is missing."
+
+
+@pytest.mark.parametrize(
+    ("file", "changes", "sentence"),
+    [
+        (
+            "rules.py",
+            ('"actor", "phase", "players"', '"actor", "players", "phase"'),
+            "rules.py: STATE should begin with the fields actor, phase, players.",
+        ),
+        (
+            "rules.py",
+            ("np.dtype((np.record, [(name, np.int64) for name in NAMES]))", "np.dtype(np.int64)"),
+            "rules.py: STATE should begin with the fields actor, phase, players.",
+        ),
+        ("view.py", (" -> NimView", ""), "view.py: view should tell after -> which View it gives."),
+        ("view.py", ("-> NimView", "-> dict"), "view.py: view should tell after -> which View it gives."),
+        (
+            "view.py",
+            (f'tag="{NAME}"', 'tag="nim"'),
+            f"view.py: NimView should have the tag '{NAME}', which is the game's name.",
+        ),
+        (
+            "view.py",
+            ("    seats: list[NimSeat]\n", ""),
+            "view.py: NimView should have seats, a list in which each has score and place.",
+        ),
+        (
+            "view.py",
+            ("    place: int\n", ""),
+            "view.py: NimView should have seats, a list in which each has score and place.",
+        ),
+        (
+            "view.py",
+            ("seats: list[NimSeat]", "seats: int"),
+            "view.py: NimView should have seats, a list in which each has score and place.",
+        ),
+        ("why.py", ('Bar("NI-3"', 'Bar("NI-9"'), "why.py: a bar names NI-9, and clauses.toml does not have it."),
+        ("why.py", ('Bar("NI-3"', 'Bar("NI-1"'), "clauses.toml: a bar names NI-1, and it has no refusal."),
+        ("why.py", (', Bar("NI-3", too_many)', ""), "why.py: no bar names NI-3, and it has a refusal."),
+    ],
+)
+def test_a_piece_that_does_not_fit_is_named(folder, file, changes, sentence):
+    change(folder / file, *changes)
+    refused = refusal()
+    assert isinstance(refused, BadFolder)
+    assert str(refused) == f"igroteka/games/{NAME}/{sentence}"
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        (("    players: Literal[2, 3, 4] = 2\n", ""), "option 'players' is declared without its valid values"),
+        (("    described:", "    told:"), "option 'heap' has no words"),
+        (('"heap": Option', '"pile": Option'), "option '(heap|pile)' has .*words.*"),
+    ],
+)
+def test_options_that_do_not_fit_are_named(folder, changes, sentence):
+    change(folder / "options.py", *changes)
+    with pytest.raises(IgrotekaError, match=rf"^igroteka/games/{NAME}/options\.py: {sentence}\.$"):
+        igroteka.game(NAME)
+
+
+TAKE, ROLL, TOOK = "take {matches}", "roll {most}", "{seat} takes {n} of {left}"
+
+
+@pytest.mark.parametrize(
+    ("changes", "form", "sentence"),
+    [
+        ((f'"{TAKE}"', '"roll {matches}"'), "roll {matches}", f"it reads 'roll 1', and so does '{ROLL}'"),
+        ((f'"{TOOK}"', '"take {n}"', " из {left}", "", " of {left}", ""), "take {n}", "it reads 'take 1', and so"),
+        (("(Phase.TAKE,),", "(Phase.TAKE,), only=[(0,), (0,)],"), TAKE, "two of its steps read 'take 1'"),
+        (("(Phase.TAKE,),", "(Phase.TAKE,), only=[(7,)],"), TAKE, "only has (7,), and its holes have no such values"),
+        (('"matches": counts(1, DIE)', '"matches": counts(1, 0)'), TAKE, "hole matches has no values"),
+        (("(Phase.TAKE,),", "(),"), TAKE, "it belongs to no phase that is declared"),
+        (("OVER", "ENDED"), "over", "no phase is called so, and every game has it"),
+        (('"на кубике {most}", ', ""), ROLL, "the ru words are missing"),
+        (('            "берёт {n:спичку|спички|спичек} из {left}",\n', ""), TOOK, "the ru words are missing"),
+        (('"Ним с кубиком"', '""'), "title", "the ru words are missing"),
+        (('Words("Take matches", "Возьмите спички")', '"Take matches"'), "take", "the en words are missing"),
+        (("|спичек}", "}"), TAKE, "the ru sentence has 2 forms of a noun for matches, and 3 are needed"),
+        (("{matches:match|", "{matches:match|x|"), TAKE, "the en sentence has 3 forms of a noun for matches, and 2"),
+        (("{matches:спичку|спички|спичек}", "{matches:спичку"), TAKE, "the braces of the ru sentence do not match"),
+        ((f'"{TAKE}"', '"take {matches"'), "take {matches", "braces in a pattern hold the name of a hole"),
+        (('by=("chance",)', 'by=("dice",)'), ROLL, "by=('dice',), and there are only seat, chance, race"),
+        (('by=("chance",)', "by=()"), ROLL, "by=(), and there are only seat, chance, race"),
+    ],
+)
+def test_a_form_that_is_wrong_is_named(folder, changes, form, sentence):
+    change(folder / "language.py", *changes)
+    refused = refusal()
+    assert isinstance(refused, BadLanguage)
+    assert str(refused).startswith(f"igroteka/games/{NAME}/language.py, '{form}': {sentence}")

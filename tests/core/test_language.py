@@ -113,6 +113,17 @@ STEP = (Phase.TAKE,)
         ({"steps": (StepForm("on {cell}", "x", "{cell:а|б|в}", STEP),)}, "hole cell chooses the form of a noun"),
         ({"steps": (StepForm("do {coins}", "{coins:1=a;2=b}", "x", STEP),)}, "no words for coins 3"),
         ({"events": {Happened.TOOK: TOOK}}, "'STOOD': number 1 is not declared"),
+        ({"holes": holes(side=words({"h": Words("heads", "")}))}, "'side h': the ru words are missing"),
+        (
+            {"steps": (StepForm("{a}{b}", "x", "y", STEP),), "holes": holes(a=counts(1, 12), b=counts(1, 12))},
+            "'{a}{b}': two of its steps read '111'",
+        ),
+        (
+            {"steps": (TAKE, StepForm("{seat} takes {coins}", "x", "y", STEP))},
+            "'{seat} takes {n}': it reads '1 takes 1'",
+        ),
+        ({"steps": (StepForm("pay {coins}", "x", "y", STEP, only=[(0, 0)]),)}, "only has (0, 0), and its holes"),
+        ({"steps": (StepForm("pay {coins}", "x", "y", STEP, only=[(-1,)]),)}, "only has (-1,), and its holes"),
     ],
 )
 def test_a_declaration_that_contradicts_itself_is_refused(changes: dict[str, Any], sentence: str):

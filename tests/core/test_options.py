@@ -1,11 +1,12 @@
 """Options: named values, written and read as text."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 import pytest
+from msgspec import Meta, defstruct
 
 import igroteka
-from igroteka.core.errors import BadOption, ClashingOptions, UnknownGame, UnknownOption
+from igroteka.core.errors import BadOption, BadOptions, ClashingOptions, UnknownGame, UnknownOption
 from igroteka.core.options import Option, Options, described, phrase, read_options, write_options
 from igroteka.core.words import Words
 from igroteka.games import NAMES
@@ -111,11 +112,11 @@ SAID = {"calm": Words("none", "нет"), "gale": Words("strong", "сильный
         ({"wind": Option(NAME, SAID), "rain": Option(NAME)}, "option 'rain' has words, and there is no such option"),
         ({"wind": Option(NAME, {"calm": NAME})}, "option 'wind' has no words for 'gale'"),
         ({"wind": Option(NAME, SAID | {"storm": NAME})}, "option 'wind' has no 'storm'"),
-        ({"wind": Option(Words("Wind", ""), SAID)}, "option 'wind' should be told in en and ru, .*"),
-        ({"wind": Option(NAME, SAID, about=Words("", "Ветер"))}, "option 'wind' should be told in en and ru, .*"),
+        ({"wind": Option(Words("Wind", ""), SAID)}, "option 'wind' should be told in en, ru, and has .*"),
+        ({"wind": Option(NAME, SAID, about=Words("", "Ветер"))}, "option 'wind' should be told in en, ru, and has .*"),
         (
             {"wind": Option(NAME, SAID, when={"players": ["9"]})},
-            r"option 'wind' depends on 'players' being one of \['9'\], which it never is",
+            "option 'wind' depends on 'players' being one of 9, which it never is",
         ),
     ],
 )
@@ -125,8 +126,17 @@ def test_options_that_are_not_described_as_they_are_are_refused(words, wrong):
         wind: Literal["calm", "gale"] = "calm"
         described: ClassVar = words
 
-    with pytest.raises(ValueError, match=rf"^tests/core/test_options\.py: {wrong}\.$"):
+    with pytest.raises(BadOptions, match=rf"^tests/core/test_options\.py: {wrong}\.$") as refused:
         described(Sailing)
+    assert refused.value.sentence("ru").startswith("tests/core/test_options.py: настройка «")
+
+
+@pytest.mark.parametrize("kind", [int, str, Annotated[int, Meta(ge=1)], Literal[()]])
+def test_an_option_without_a_closed_set_of_values_is_refused(kind):
+    fields = [("players", Literal[2], 2), ("wind", kind, 1)]
+    sailing = defstruct("Sailing", fields, bases=(Options,), frozen=True, kw_only=True)
+    with pytest.raises(BadOptions, match=r"option 'wind' is declared without its valid values\.$"):
+        described(sailing)
 
 
 def test_an_option_and_its_value_make_a_noun_phrase():

@@ -112,6 +112,12 @@ class BadRecord(IgrotekaError):
     words = Words(en="This record cannot be read: {why}", ru="Эту запись партии не прочитать: {why}")
 
 
+class BadOptions(IgrotekaError):
+    """A game's options that are not declared, or not described, as they should be."""
+
+    words = Words(en="{file}: option '{option}' {mistake}.", ru="{file}: настройка «{option}» {mistake}.")
+
+
 class BadClauses(IgrotekaError):
     """A rulebook that cannot be read: `at` is the file, and the clause in it if it is one clause that is wrong."""
 

@@ -1,28 +1,37 @@
-"""A game from its folder: every piece has its file and its name there, and a piece that is missing is named."""
+"""A game from its folder: every piece has its file and its name there. A piece that is missing is named, and so is one
+that does not fit the others.
+"""
 
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
+import msgspec
+
+from igroteka.core import rulebook
+from igroteka.core.clause import Bar, Section
 from igroteka.core.drawing.art import art
 from igroteka.core.drawing.cover import COVER, FILE
-from igroteka.core.errors import IgrotekaError
+from igroteka.core.errors import BadClauses, IgrotekaError
 from igroteka.core.game import Game
 from igroteka.core.options import Options
+from igroteka.core.sections import FILE as CLAUSES
 from igroteka.core.sections import read_sections
-from igroteka.core.words import Words
+from igroteka.core.view import View
+from igroteka.core.words import Words, filled
 
 NEEDED = {
     "language": ("language", "LANGUAGE"),
-    "bars": ("why", "BARS"),
     "state_dtype": ("rules", "STATE"),
     "most_choices": ("rules", "MOST_CHOICES"),
     "set_up": ("rules", "set_up"),
+    "bars": ("why", "BARS"),
     "view": ("view", "view"),
 }
-"""What every game has: the fact, its file and its name in the file."""
+"""What every game has: the fact, its file and its name in the file. Files come before those that import them."""
 OPTIONAL = {
     "own": ("view", "own"),
     "draw": ("drawing", "draw"),
@@ -30,30 +39,67 @@ OPTIONAL = {
     "longest": ("length", "longest"),
 }
 """What a game may have besides."""
+OPTIONS = ("options", "class …(Options)")
+FIRST_FIELDS = ("actor", "phase", "players")
+"""Of every state, in this order."""
+STANDING = ("score", "place")
+"""What every view tells of each seat."""
+
+MISSING = Words("{piece} is missing; every game has it", "нет {piece}, а это есть в каждой игре")
+FIELDS = Words("STATE should begin with the fields {valid}", "STATE должно начинаться с полей {valid}")
+NO_VIEW = Words(
+    "view should tell after -> which View it gives",
+    "у функции view после -> должен стоять View, который она возвращает",
+)
+TAG = Words(
+    "{view} should have the tag '{name}', which is the game's name", "у {view} должен быть tag «{name}» — имя игры"
+)
+SEATS = Words(
+    "{view} should have seats, a list in which each has score and place",
+    "у {view} должно быть поле seats — список, где у каждого есть score и place",
+)
+NO_CLAUSE = Words(
+    "a bar names {clause}, and clauses.toml does not have it", "Bar называет пункт {clause}, а в clauses.toml его нет"
+)
+NO_REFUSAL = Words("a bar names {clause}, and it has no refusal", "Bar называет пункт {clause}, а отказа у него нет")
+NO_BAR = Words(
+    "no bar names {clause}, and it has a refusal", "ни один Bar не называет пункт {clause}, а отказ у него есть"
+)
 
 
 class BadFolder(IgrotekaError):
-    words = Words("{file}: {piece} is missing; every game has it.", "{file}: нет {piece}, а это есть в каждой игре.")
+    words = Words("{file}: {mistake}.", "{file}: {mistake}.")
 
 
 def game_of(package: str, **facts: Any) -> Game:
     """The game of this package. Facts that are given, such as its `version`, need no piece in the folder."""
-    found = {fact: needed(package, *piece) for fact, piece in NEEDED.items() if fact not in facts}
+    if "version" not in facts:
+        raise bad(package, "__init__.py", MISSING, piece="version")
+    pieces = {fact: piece for fact, piece in NEEDED.items() if fact not in facts}
+    check_files(package, [*pieces.values(), OPTIONS])
+    found = {fact: needed(package, *piece) for fact, piece in pieces.items()}
     more = {fact: optional(package, *piece) for fact, piece in OPTIONAL.items() if fact not in facts}
-    return Game(
-        name=package.rpartition(".")[2],
-        options=options_of(package),
-        sections=read_sections(package),
-        cover=cover_of(package),
-        **found,
-        **{fact: piece for fact, piece in more.items() if piece is not None},
-        **facts,
-    )
+    facts |= found | {fact: piece for fact, piece in more.items() if piece is not None}
+    facts |= {"name": package.rpartition(".")[2], "sections": sections_of(package)}
+    for file, mistake in mistakes(facts):
+        raise bad(package, file, mistake)
+    return Game(options=options_of(package), cover=cover_of(package), **facts)
+
+
+def bad(package: str, file: str, mistake: Words, **parameters: Any) -> BadFolder:
+    return BadFolder(file=f"{package.replace('.', '/')}/{file}", mistake=filled(mistake, **parameters))
 
 
 def module(package: str, file: str) -> ModuleType | None:
     name = f"{package}.{file}"
     return import_module(name) if find_spec(name) else None
+
+
+def check_files(package: str, pieces: Iterable[tuple[str, str]]) -> None:
+    """All files are there, before one of them imports another."""
+    for file, piece in pieces:
+        if find_spec(f"{package}.{file}") is None:
+            raise bad(package, f"{file}.py", MISSING, piece=piece)
 
 
 def optional(package: str, file: str, piece: str) -> Any:
@@ -63,8 +109,17 @@ def optional(package: str, file: str, piece: str) -> Any:
 def needed(package: str, file: str, piece: str) -> Any:
     found = optional(package, file, piece)
     if found is None:
-        raise BadFolder(file=f"{package.replace('.', '/')}/{file}.py", piece=piece)
+        raise bad(package, f"{file}.py", MISSING, piece=piece)
     return found
+
+
+def sections_of(package: str) -> tuple[Section, ...]:
+    """A mistake is told with the whole path of the file, as it is for other files."""
+    try:
+        return read_sections(package)
+    except BadClauses as error:
+        room = package.rpartition(".")[0].replace(".", "/")
+        raise BadClauses(at=f"{room}/{error.parameters['at']}", why=error.parameters["why"]) from error
 
 
 def cover_of(package: str) -> str:
@@ -77,7 +132,51 @@ def cover_of(package: str) -> str:
 
 def options_of(package: str) -> type[Options]:
     """The one kind of options that its file declares."""
-    for one in vars(module(package, "options") or object).values():
+    file, piece = OPTIONS
+    for one in vars(module(package, file)).values():
         if isinstance(one, type) and issubclass(one, Options) and one is not Options:
             return one
-    raise BadFolder(file=f"{package.replace('.', '/')}/options.py", piece="class …(Options)")
+    raise bad(package, f"{file}.py", MISSING, piece=piece)
+
+
+def mistakes(facts: Mapping[str, Any]) -> Iterator[tuple[str, Words]]:
+    """What does not fit, each with its file."""
+    for mistake in in_rules(facts["state_dtype"]):
+        yield "rules.py", mistake
+    for mistake in in_view(facts["name"], get_type_hints(facts["view"]).get("return")):
+        yield "view.py", mistake
+    yield from in_bars(facts["bars"], facts["sections"])
+
+
+def in_rules(state_dtype: Any) -> Iterator[Words]:
+    if (getattr(state_dtype, "names", None) or ())[: len(FIRST_FIELDS)] != FIRST_FIELDS:
+        yield filled(FIELDS, valid=FIRST_FIELDS)
+    unanswered = rulebook.unanswered(state_dtype)
+    if unanswered:
+        yield filled(MISSING, piece=f"rulebook.bind({', '.join(['STATE', *unanswered])})")
+
+
+def in_view(game: str, kind: Any) -> Iterator[Words]:
+    if not (isinstance(kind, type) and issubclass(kind, View)):
+        yield NO_VIEW
+        return
+    if kind.__struct_config__.tag != game:
+        yield filled(TAG, view=kind.__name__, name=game)
+    told = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    each = next(iter(get_args(told.get("seats"))), None)
+    if not set(STANDING) <= set(getattr(each, "__struct_fields__", ())):
+        yield filled(SEATS, view=kind.__name__)
+
+
+def in_bars(bars: Iterable[Bar], sections: Iterable[Section]) -> Iterator[tuple[str, Words]]:
+    """Bars and refusals belong together: every bar has one to speak, and every refusal a bar that speaks it."""
+    refusals = {clause.id: clause.refusal for section in sections for clause in section.clauses}
+    named = [bar.clause for bar in bars]
+    for clause in named:
+        if clause not in refusals:
+            yield "why.py", filled(NO_CLAUSE, clause=clause)
+        elif refusals[clause] is None:
+            yield CLAUSES, filled(NO_REFUSAL, clause=clause)
+    for clause, refusal in refusals.items():
+        if refusal is not None and clause not in named:
+            yield "why.py", filled(NO_BAR, clause=clause)

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 from itertools import product
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from igroteka.core.hole import Hole
 from igroteka.core.words import Words, filled
 
 By = Literal["seat", "chance", "race"]
+ACTORS: tuple[By, ...] = get_args(By)
 
 HOLE = re.compile(r"\{(\w+)\}")
 
@@ -23,8 +24,9 @@ class Form:
     """A pattern with named holes, as `{seat} pays {n} to {owner}`, and its sentence, which may use the same holes."""
 
     pattern: str
-    en: str
-    ru: str
+    en: str = ""
+    ru: str = ""
+    """Neither is left out: the proofreader, who misses it, names the form."""
 
     @property
     def said(self) -> Words:

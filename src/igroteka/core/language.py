@@ -51,7 +51,7 @@ class Language:
         steps: Sequence[StepForm],
         events: Mapping[IntEnum, EventForm],
     ) -> None:
-        refuse_mistakes(file, phases, holes, steps, events)
+        refuse_mistakes(file, title, phases, holes, steps, events)
         self.title, self.holes = title, holes
         self.phases = {phase.name.lower(): words for phase, words in sorted(phases.items())}
         """What is asked in each phase, in the order of their numbers."""

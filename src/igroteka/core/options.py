@@ -8,16 +8,27 @@ people read about it is an `Option`, in the same class.
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
-from typing import Any, ClassVar, NamedTuple, TypeVar, get_args
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar, get_args, get_origin
 
 import msgspec
 
-from igroteka.core.errors import BadOption, ClashingOptions, UnknownOption
-from igroteka.core.words import LANGUAGES, Words, quote
+from igroteka.core.errors import BadOption, BadOptions, ClashingOptions, UnknownOption
+from igroteka.core.words import LANGUAGES, Words, filled, quote
 
 SWITCH = (False, True)
 SWITCH_TEXTS = ("off", "on")
 SWITCHED = {"off": Words("no", "нет"), "on": Words("yes", "да")}
+
+NO_VALUES = Words("is declared without its valid values", "объявлена без допустимых значений")
+NOT_DESCRIBED = Words("has no words", "не описана словами")
+NO_OPTION = Words("has words, and there is no such option", "описана словами, а такой настройки нет")
+NO_WORDS_FOR = Words("has no words for '{value}'", "не имеет слов для значения «{value}»")
+NO_VALUE = Words("has no '{value}'", "не имеет значения «{value}»")
+NOT_TOLD = Words("should be told in {langs}, and has {got}", "должна быть описана на языках {langs}, а есть {got}")
+NEVER = Words(
+    "depends on '{other}' being one of {some}, which it never is",
+    "важна, только если «{other}» — одно из: {some}, а так не бывает",
+)
 
 
 class Option(NamedTuple):
@@ -37,7 +48,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Base of every game's options."""
 
     players: int
-    described: ClassVar[Mapping[str, Option]]
+    described: ClassVar[Mapping[str, Option]] = MappingProxyType({})
     """All of them but the number of seats, which every game has."""
 
     def conflict(self) -> Words | None:
@@ -52,19 +63,23 @@ SEATS = Option(Words("Number of seats", "Число мест"))
 @cache
 def valid_values(kind: type[Options]) -> Mapping[str, Sequence[Any]]:
     """Every option's name with the values that it may have: a tuple of them, or a range of whole numbers."""
-    return MappingProxyType({field.name: _values(field.type) for field in msgspec.structs.fields(kind)})
+    valid = {field.name: _values(field.type) for field in msgspec.structs.fields(kind)}
+    for name, values in valid.items():
+        if not values:
+            raise _wrong(kind, name, NO_VALUES)
+    return MappingProxyType(valid)
 
 
 def _values(kind: Any) -> Sequence[Any]:
+    """None at all, if it is no closed set."""
     if kind is bool:
         return SWITCH
-    values = get_args(kind)
-    limits = values[-1]
-    if not isinstance(limits, msgspec.Meta):
-        return values
-    assert isinstance(limits.ge, int)  # noqa: S101
-    assert isinstance(limits.le, int)  # noqa: S101
-    return range(limits.ge, limits.le + 1)
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    for limits in get_args(kind):
+        if isinstance(limits, msgspec.Meta) and isinstance(limits.ge, int) and isinstance(limits.le, int):
+            return range(limits.ge, limits.le + 1)
+    return ()
 
 
 def listed(values: Sequence[Any]) -> list[Any]:
@@ -77,7 +92,7 @@ def described(kind: type[Options]) -> Mapping[str, Option]:
     """Every option as people read of it, each value with its words. What does not fit the options is refused."""
     given, valid = {"players": SEATS, **kind.described}, valid_values(kind)
     for name in given.keys() ^ valid.keys():
-        raise _wrong(kind, name, "has no words" if name in valid else "has words, and there is no such option")
+        raise _wrong(kind, name, NOT_DESCRIBED if name in valid else NO_OPTION)
     return MappingProxyType({name: _complete(kind, name, given[name]) for name in given})
 
 
@@ -86,18 +101,19 @@ def _complete(kind: type[Options], name: str, option: Option) -> Option:
     words = {text: Words(text, text) for text in valid[name] if text.isdecimal()}
     words |= (SWITCHED if valid[name] == [*SWITCHED] else {}) | dict(option.values)
     for value in words.keys() ^ valid[name]:
-        raise _wrong(kind, name, f"has no {'words for ' if value in valid[name] else ''}{value!r}")
+        raise _wrong(kind, name, NO_WORDS_FOR if value in valid[name] else NO_VALUE, value=value)
     for said in (option.name, *words.values(), option.about or option.name):
         if not isinstance(said, Words) or not all(said):
-            raise _wrong(kind, name, f"should be told in {' and '.join(LANGUAGES)}, and has {said!r}")
+            raise _wrong(kind, name, NOT_TOLD, langs=LANGUAGES, got=repr(said))
     for other, some in option.when.items():
         if not {*some} <= {*valid.get(other, ())}:
-            raise _wrong(kind, name, f"depends on {other!r} being one of {list(some)}, which it never is")
+            raise _wrong(kind, name, NEVER, other=other, some=list(some))
     return option._replace(values={text: words[text] for text in valid[name]})
 
 
-def _wrong(kind: type[Options], name: str, what: str) -> ValueError:
-    return ValueError(f"{kind.__module__.replace('.', '/')}.py: option {name!r} {what}.")
+def _wrong(kind: type[Options], name: str, mistake: Words, **parameters: Any) -> BadOptions:
+    file = f"{kind.__module__.replace('.', '/')}.py"
+    return BadOptions(file=file, option=name, mistake=filled(mistake, **parameters))
 
 
 def phrase(option: Option, value: str) -> Words:

@@ -6,8 +6,9 @@ from enum import IntEnum
 from itertools import combinations, product
 from typing import NamedTuple
 
+from igroteka.core.door import ENDED
 from igroteka.core.errors import IgrotekaError
-from igroteka.core.form import EventForm, Form, StepForm
+from igroteka.core.form import ACTORS, HOLE, EventForm, Form, StepForm
 from igroteka.core.hole import Hole
 from igroteka.core.words import LANGUAGES, Lang, Words, filled
 
@@ -16,11 +17,20 @@ class BadLanguage(IgrotekaError):
     words = Words("{file}, '{form}': {mistake}.", "{file}, «{form}»: {mistake}.")
 
 
+BAD_PATTERN = Words(
+    "braces in a pattern hold the name of a hole and nothing else",
+    "фигурные скобки в образце — только для имени пропуска",
+)
 NO_SUCH_HOLE = Words("no hole is called {hole}", "пропуск {hole} не объявлен")
 NO_VALUES = Words("hole {hole} has no values", "у пропуска {hole} нет значений")
 NO_PHASE = Words("it belongs to no phase that is declared", "не относится ни к одной объявленной фазе")
+NO_END = Words("no phase is called so, and every game has it", "такой фазы нет, а она есть в каждой игре")
+NO_ACTOR = Words("by={got}, and there are only {valid}", "by={got}, а бывает только {valid}")
 NO_NUMBER = Words("number {number} is not declared", "номер {number} не объявлен")
 NO_WORDS = Words("the {lang} words are missing", "нет слов на языке {lang}")
+BRACES = Words(
+    "the braces of the {lang} sentence do not match", "в предложении на языке {lang} не сходятся фигурные скобки"
+)
 STRANGE_HOLE = Words(
     "the {lang} sentence uses {hole}, and the pattern does not have it",
     "в предложении на языке {lang} есть {hole}, а в образце нет",
@@ -29,11 +39,21 @@ NOT_COUNTED = Words(
     "hole {hole} chooses the form of a noun, and its values are not numbers",
     "пропуск {hole} выбирает форму слова, а его значения — не числа",
 )
+NOUN_FORMS = Words(
+    "the {lang} sentence has {got:form|forms} of a noun for {hole}, and {needed} are needed",
+    "в предложении на языке {lang} для {hole} есть {got:форма|формы|форм} слова, а нужно {needed}",
+)
 NO_CASE = Words(
     "the {lang} sentence has no words for {hole} {value}",
     "в предложении на языке {lang} нет слов для {hole} {value}",
 )
+NO_SUCH_VALUES = Words(
+    "only has {values}, and its holes have no such values", "в only есть {values}, а у пропусков нет таких значений"
+)
+SAME_STEP = Words("two of its steps read '{text}'", "текст «{text}» — у двух шагов")
 SAME_TEXT = Words("it reads '{text}', and so does '{other}'", "читает «{text}», и «{other}» тоже")
+
+FORMS_OF_A_NOUN = {"en": 2, "ru": 3}
 
 
 class Mistake(NamedTuple):
@@ -43,41 +63,57 @@ class Mistake(NamedTuple):
 
 def refuse_mistakes(
     file: str,
+    title: Words,
     phases: Mapping[IntEnum, Words],
     holes: Mapping[str, Hole],
     steps: Sequence[StepForm],
     events: Mapping[IntEnum, EventForm],
 ) -> None:
     """The first mistake is named; those that others would follow from come first."""
-    for mistake in mistakes(phases, holes, steps, events):
+    for mistake in mistakes(title, phases, holes, steps, events):
         raise BadLanguage(file=file.replace(".", "/") + ".py", form=mistake.form, mistake=mistake.words)
 
 
 def mistakes(
+    title: Words,
     phases: Mapping[IntEnum, Words],
     holes: Mapping[str, Hole],
     steps: Sequence[StepForm],
     events: Mapping[IntEnum, EventForm],
 ) -> Iterator[Mistake]:
-    for phase, words in phases.items():
-        yield from missing(phase.name.lower(), words)
+    for form, words in named(title, phases, holes):
+        yield from missing(form, words)
     for numbered in (phases, events):
         yield from gaps(numbered)
+    if ENDED not in [phase.name.lower() for phase in phases]:
+        yield Mistake(ENDED, NO_END)
     for form in (*steps, *events.values()):
         yield from missing(form.pattern, form.said)
         yield from in_pattern(form, holes, is_step=isinstance(form, StepForm))
         for lang in LANGUAGES:
             yield from in_sentence(form, holes, lang)
     for form in steps:
-        if not form.phases or not set(form.phases) <= set(phases):
-            yield Mistake(form.pattern, NO_PHASE)
-    yield from clashes(steps, holes)
-    yield from clashes([form for form in events.values() if not form.has_twins], holes)
+        yield from in_step(form, phases, holes)
+    yield from same_steps(steps, holes)
+    told = [form for form in events.values() if not form.has_twins]
+    yield from clashes([*combinations(told, 2), *product(steps, told)], holes)
+
+
+def named(title: Words, phases: Mapping[IntEnum, Words], holes: Mapping[str, Hole]) -> Iterator[tuple[str, Words]]:
+    """Words that belong to no form, each with the name of what they are for."""
+    yield "title", title
+    for phase, words in phases.items():
+        yield phase.name.lower(), words
+    for name, hole in holes.items():
+        for text, words in hole.words.items():
+            yield f"{name} {text}", words
 
 
 def missing(form: str, words: Words) -> Iterator[Mistake]:
+    """What stands in place of words that were left out has no text in one language."""
     for lang in LANGUAGES:
-        if not getattr(words, lang).strip():
+        text = getattr(words, lang, None)
+        if not isinstance(text, str) or not text.strip():
             yield Mistake(form, filled(NO_WORDS, lang=lang))
 
 
@@ -90,6 +126,8 @@ def gaps(numbered: Mapping[IntEnum, object]) -> Iterator[Mistake]:
 
 
 def in_pattern(form: Form, holes: Mapping[str, Hole], *, is_step: bool) -> Iterator[Mistake]:
+    if set("{}") & set(HOLE.sub("", form.pattern)):
+        yield Mistake(form.pattern, BAD_PATTERN)
     for name in form.holes:
         if name not in holes:
             yield Mistake(form.pattern, filled(NO_SUCH_HOLE, hole=name))
@@ -99,22 +137,62 @@ def in_pattern(form: Form, holes: Mapping[str, Hole], *, is_step: bool) -> Itera
 
 def in_sentence(form: Form, holes: Mapping[str, Hole], lang: Lang) -> Iterator[Mistake]:
     """A sentence uses the holes of its pattern only, and has words for each of their values."""
-    for _, name, choice, _ in string.Formatter().parse(getattr(form.said, lang)):
-        if name is None:
-            continue
+    used = holes_used(getattr(form.said, lang))
+    if used is None:
+        yield Mistake(form.pattern, filled(BRACES, lang=lang))
+    for name, choice in used or ():
         if name not in form.holes:
             yield Mistake(form.pattern, filled(STRANGE_HOLE, lang=lang, hole=name))
-        elif choice and "|" in choice and holes[name].kind != "number":
-            yield Mistake(form.pattern, filled(NOT_COUNTED, hole=name))
-        elif choice and "=" in choice:
+        elif "|" in choice:
+            got, needed = len(choice.split("|")), FORMS_OF_A_NOUN[lang]
+            if holes[name].kind != "number":
+                yield Mistake(form.pattern, filled(NOT_COUNTED, hole=name))
+            elif got != needed:
+                yield Mistake(form.pattern, filled(NOUN_FORMS, lang=lang, hole=name, got=got, needed=needed))
+        elif "=" in choice:
             cases = {case.partition("=")[0] for case in choice.split(";")}
             for value in set(holes[name].texts) - cases:
                 yield Mistake(form.pattern, filled(NO_CASE, lang=lang, hole=name, value=value))
 
 
-def clashes(forms: Sequence[Form], holes: Mapping[str, Hole]) -> Iterator[Mistake]:
+def holes_used(sentence: str) -> list[tuple[str, str]] | None:
+    """The holes of a sentence, each with the words that it chooses from; None if the braces do not match."""
+    try:
+        parts = list(string.Formatter().parse(sentence))
+    except ValueError:
+        return None
+    return [(name, choice or "") for _, name, choice, _ in parts if name is not None]
+
+
+def in_step(form: StepForm, phases: Mapping[IntEnum, Words], holes: Mapping[str, Hole]) -> Iterator[Mistake]:
+    """A step has its phases and its actors. Values that go together are one for each hole, and ones that it has."""
+    if not form.phases or not set(form.phases) <= set(phases):
+        yield Mistake(form.pattern, NO_PHASE)
+    if not form.by or not set(form.by) <= set(ACTORS):
+        yield Mistake(form.pattern, filled(NO_ACTOR, got=repr(form.by), valid=ACTORS))
+    sizes = [len(holes[name].texts) for name in form.holes]
+    for values in form.only or ():
+        if len(values) != len(sizes) or not all(0 <= value < size for value, size in zip(values, sizes, strict=True)):
+            yield Mistake(form.pattern, filled(NO_SUCH_VALUES, values=repr(tuple(values))))
+
+
+def same_steps(steps: Sequence[StepForm], holes: Mapping[str, Hole]) -> Iterator[Mistake]:
+    """Two steps that have the same text, be they of one form or of two."""
+    forms: dict[str, StepForm] = {}
+    for form in steps:
+        for values in form.values(holes):
+            text = form.write(holes, values)
+            other = forms.get(text)
+            if other is form:
+                yield Mistake(form.pattern, filled(SAME_STEP, text=text))
+            elif other is not None:
+                yield Mistake(form.pattern, filled(SAME_TEXT, text=text, other=other.pattern))
+            forms[text] = form
+
+
+def clashes(pairs: Sequence[tuple[Form, Form]], holes: Mapping[str, Hole]) -> Iterator[Mistake]:
     """Two forms that read the same text."""
-    for one, other in combinations(forms, 2):
+    for one, other in pairs:
         words, others = one.pattern.split(), other.pattern.split()
         if len(words) == len(others):
             common = [shared(first, second, holes) for first, second in zip(words, others, strict=True)]

@@ -30,12 +30,17 @@ def game(name: str) -> Game:
     """The game of this name, such as "marrakech"."""
     if name not in NAMES:
         raise UnknownGame(got=quote(name), valid=list(NAMES))
+    from igroteka.core.folder import MISSING, bad
     from igroteka.core.game import Game
     from igroteka.core.state import State
 
     copyreg.pickle(Game, _named)
     copyreg.pickle(State, _pickled)
-    return import_module(f"{__name__}.{name}").GAME
+    package = f"{__name__}.{name}"
+    found = getattr(import_module(package), "GAME", None)
+    if not isinstance(found, Game):
+        raise bad(package, "__init__.py", MISSING, piece="GAME")
+    return found
 
 
 def _named(kept: Game) -> tuple[Callable[[str], Game], tuple[str]]:
