@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,7 @@ from open_spiel.python.observation import make_observation
 import igroteka
 from igroteka.core.errors import BadOption, ClashingOptions, UnknownStep
 from igroteka.core.game import Game
-from igroteka.envs.openspiel import SpielGame, SpielState
+from igroteka.envs.openspiel import SpielGame, SpielState, register
 from igroteka.envs.tensors import tensor
 from igroteka.games import NAMES
 from tests.every_game import choices, every_game, random_play
@@ -97,6 +98,20 @@ def test_facts_hold_and_returns_follow_the_places(game: Game, options: dict[str,
         for one in range(len(places)):
             for other in range(len(places)):
                 assert (places[one] < places[other]) == (returns[one] > returns[other])
+
+
+def chance_mode(name: str) -> pyspiel.GameType.ChanceMode:
+    (mode,) = [kind.chance_mode for kind in pyspiel.registered_games() if kind.short_name == f"igroteka_{name}"]
+    return mode
+
+
+def test_a_game_is_deterministic_if_chance_takes_none_of_its_steps():
+    game = igroteka.game("tayu")
+    language = copy.copy(game.language)
+    language.steps = tuple(replace(step, form=replace(step.form, by=("seat",))) for step in language.steps)
+    register(replace(game, name="tayu_by_choice", language=language))
+    assert chance_mode("tayu_by_choice") == pyspiel.GameType.ChanceMode.DETERMINISTIC
+    assert {chance_mode(name) for name in NAMES} == {pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC}
 
 
 @pytest.mark.parametrize(

@@ -43,15 +43,15 @@ def weighed(character: Character, state: State, rng: Rng) -> dict[int, int]:
 
 def advice(character: Character, state: State, rng: Rng) -> dict[str, int]:
     """How much more each word is worth to the leader than the mean of them, before anybody runs."""
-    worths = {state.text(step).split()[1]: worth for step, worth in weighed(character, state, rng).items()}
+    worths = {KIND_NAMES[number_of(state, step)]: worth for step, worth in weighed(character, state, rng).items()}
     mean = sum(worths.values()) // len(worths)
     return {word: worth - mean for word, worth in worths.items()}
 
 
 def number_of(state: State, step: int) -> int:
     """The kind or the chair that the step names, counted from 0."""
-    named = state.text(step).split()[1]
-    return KIND_NAMES.index(named) if named in KIND_NAMES else int(named) - 1
+    (number,) = state.game.language.steps[step].values.values()
+    return number
 
 
 def likes_word(chairs: Chairs, seat: int, kind: int) -> int:

@@ -93,11 +93,12 @@ class SpielState(pyspiel.State):
 
 def register(game: Game) -> None:
     usual = msgspec.structs.asdict(game.options(players=game.seats[0]))
+    modes = pyspiel.GameType.ChanceMode
     kind = pyspiel.GameType(
         short_name=f"igroteka_{game.name}",
         long_name=game.language.title.en,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=modes.EXPLICIT_STOCHASTIC if game.language.num_outcomes else modes.DETERMINISTIC,
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,

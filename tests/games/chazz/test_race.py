@@ -1,5 +1,8 @@
 """The race by hand-made situations: walking, the call, running, sitting down."""
 
+from typing import Any
+
+import numpy as np
 import pytest
 
 from igroteka.core.errors import IgrotekaError, UnknownSeat
@@ -437,9 +440,11 @@ def test_a_race_that_is_over_stays_as_it_is():
         (({0: chair(3)}, {}), UnknownWish),
         (({0: -1}, {}), UnknownWish),
         (({0: "nearest"}, {}), UnknownWish),
+        (({0: True}, {}), UnknownWish),
         (({}, {0: MEASURES.credit + 1}), BadCredit),
         (({}, {0: -1}), BadCredit),
         (({}, {0: 0.5}), BadCredit),
+        (({}, {0: True}), BadCredit),
         (({}, {9: 0}), UnknownSeat),
     ],
 )
@@ -450,6 +455,16 @@ def test_inputs_outside_the_closed_set_are_refused_and_change_nothing(inputs, er
         race.tick(*inputs)
     assert any("а" <= letter <= "я" for letter in refusal.value.sentence("ru"))
     assert (race.snapshot(), race.rows) == before
+
+
+def test_numpys_numbers_are_heard_as_pythons_own():
+    races = [ticks(Race(START), EARLIEST) for _ in range(2)]
+    races[0].tick({0: Wish.NEAREST}, {1: 2})
+    wishes: Any = {np.int64(0): np.int64(Wish.NEAREST)}
+    credit: Any = {np.int8(1): np.int32(2)}
+    races[1].tick(wishes, credit)
+    assert races[0].rows == races[1].rows
+    assert {type(number) for row in races[1].rows for number in (row.seat, row.value)} == {int}
 
 
 @pytest.mark.parametrize(

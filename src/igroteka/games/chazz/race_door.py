@@ -10,6 +10,7 @@ import numpy as np
 
 from igroteka.core.actors import checked_seat
 from igroteka.core.errors import IgrotekaError
+from igroteka.core.numbers import as_whole
 from igroteka.core.rule import entry
 from igroteka.core.words import Words, quote
 from igroteka.games.chazz.measures import MEASURES, TICKS
@@ -118,19 +119,20 @@ class Race:
     def _rows(self, wishes: Mapping[int, int], credit: Mapping[int, int], call: bool) -> list[Row]:
         """The inputs of this tick, if all of them can be."""
         now = self.ticks
-        for seat in (*wishes, *credit):
-            checked_seat(seat, self.players)
-        for wish in wishes.values():
-            if not isinstance(wish, int) or not 0 < wish < len(texts(self.players)):
-                raise UnknownWish(got=quote(wish), valid=list(texts(self.players)[1:]))
-        for ticks in credit.values():
-            if not isinstance(ticks, int) or not 0 <= ticks <= MEASURES.credit:
-                raise BadCredit(got=quote(ticks), most=MEASURES.credit)
+        rows = [Row(now, Kind.CREDIT, self._seat(seat), checked_credit(ticks)) for seat, ticks in credit.items()]
+        rows += [Row(now, Kind.WISH, self._seat(seat), self._wish(wish)) for seat, wish in wishes.items()]
         if call and not self.may_call:
             raise NoCallNow(earliest=MEASURES.earliest // TICKS, latest=MEASURES.latest // TICKS)
-        rows = [Row(now, Kind.CREDIT, int(seat), int(ticks)) for seat, ticks in credit.items()]
-        rows += [Row(now, Kind.WISH, int(seat), int(wish)) for seat, wish in wishes.items()]
         return [*rows, self._call_row(now)] if call else rows
+
+    def _seat(self, given: Any) -> int:
+        return checked_seat(given, self.players)
+
+    def _wish(self, given: Any) -> int:
+        wish, valid = as_whole(given), texts(self.players)
+        if wish is None or not 0 < wish < len(valid):
+            raise UnknownWish(got=quote(given), valid=list(valid[1:]))
+        return wish
 
     def _call_row(self, now: int) -> Row:
         return Row(now, Kind.CALL, self.start.leader, 0)
@@ -200,6 +202,13 @@ class Race:
             return 0 if self.over else self._words[CALLED] + MEASURES.heard
         signal = MEASURES.countdown
         return signal if self.ticks < signal else signal + MEASURES.latest
+
+
+def checked_credit(given: Any) -> int:
+    ticks = as_whole(given)
+    if ticks is None or not 0 <= ticks <= MEASURES.credit:
+        raise BadCredit(got=quote(given), most=MEASURES.credit)
+    return ticks
 
 
 def sit_text(seat: int, chair: int) -> str:

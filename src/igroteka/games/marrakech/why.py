@@ -94,7 +94,7 @@ def whole_rug_of_another(state: Any, step: Step) -> Refusal:
     place = place_of(step)
     if place is None or not covers_whole_rug(state, place) or is_own(state, place):
         return None
-    return {"owner": int(owner(state, colour_at(state, FIRST[place]))) + 1}
+    return {"owner": owner(state, colour_at(state, step["first"])) + 1}
 
 
 def whole_rug_of_ones_own(state: Any, step: Step) -> Refusal:

@@ -35,7 +35,6 @@ KindName = Literal[
 ]  # fmt: skip
 KIND_NAMES: tuple[KindName, ...] = get_args(KindName)
 TYPE_NAMES = KIND_NAMES[::2]
-TOP_NAMES = (*KIND_NAMES, "mazai")
 
 
 class Deck(NamedTuple):

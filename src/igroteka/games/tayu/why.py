@@ -27,9 +27,6 @@ from igroteka.games.tayu.tiles import (
 Refusal = dict[str, Any] | None
 
 
-KINDS = ("ring", "plain")
-
-
 def place_of(step: Step) -> int | None:
     """The place of a tile, if the step lays one."""
     return step.index if step.verb == "place" else None
@@ -63,9 +60,9 @@ def auction_goes_otherwise(state: Any, step: Step) -> Refusal:
 
 def no_choice_of_kind(state: Any, step: Step) -> Refusal:
     """TY-25"""
-    if step.verb in KINDS and not state.choice:
+    if step.verb in KIND_NAMES and not state.choice:
         return {"choice": "none"}
-    if step.verb in KINDS and state.phase == Phase.DRAW and state.left[KIND_NAMES.index(step.verb)] == 0:
+    if step.verb in KIND_NAMES and state.phase == Phase.DRAW and state.left[KIND_NAMES.index(step.verb)] == 0:
         return {"choice": "empty"}
     if step.verb == "draw" and state.phase == Phase.DRAW and state.kind not in (NONE, KIND[step["tile"]]):
         return {"choice": KIND_NAMES[state.kind]}
@@ -127,7 +124,7 @@ def against_its_unlike(state: Any, step: Step) -> Refusal:
     if place is None:
         return None
     for part, cell in enumerate(cells_of_place(place)):
-        refused = int(demands_of(state, cell) & REFUSED[WAYS * state.drawn + place % WAYS, part])
+        refused = demands_of(state, cell) & REFUSED[WAYS * state.drawn + place % WAYS, part]
         for side in range(WAYS):
             if refused & (OUTLET_AT[side] | BLANK_AT[side]):
                 mine = "outlet" if refused & BLANK_AT[side] else "blank"

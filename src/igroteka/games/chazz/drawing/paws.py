@@ -3,10 +3,9 @@
 from igroteka.core.drawing.art import art
 from igroteka.core.drawing.seat_marks import COLOURS, worn
 from igroteka.core.drawing.svg import INK, Drawn, circle, group, placed, together
-from igroteka.games.chazz.view import KindName, LaidCards
+from igroteka.games.chazz.view import KINDS, KindName, LaidCards
 
 ART = art("igroteka.games.chazz.drawing")
-KINDS = ("spit", "claw", "rub")
 TOES = ((-15, -10), (0, -17), (15, -10))
 
 
