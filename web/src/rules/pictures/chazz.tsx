@@ -17,7 +17,7 @@ const Chair = ({ x, y, owner }: { x: number; y: number; owner?: number }): JSX.E
 
 /** It runs to the right; `flip` turns it. */
 const Cat = ({ x, y, seat, flip = 1, size = 0.62 }: { x: number; y: number; seat: number; flip?: 1 | -1; size?: number }): JSX.Element => (
-  <g color={seatColour(seat - 1)}><Art of={art["running-cat"]} transform={`translate(${x} ${y}) scale(${flip * size} ${size})`} /></g>
+  <g style={{ color: seatColour(seat - 1) }}><Art of={art["running-cat"]} transform={`translate(${x} ${y}) scale(${flip * size} ${size})`} /></g>
 );
 
 /** Hiss, scratch and rub: teeth, claws, a cheek. */
