@@ -94,8 +94,20 @@ def paced(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+SAID = """
+    window.said = new Set();
+    addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+        window.said.add(document.querySelector('.question')?.textContent ?? '');
+    }).observe(document.body, { subtree: true, childList: true, characterData: true }));
+"""
+"""All that the bar has said on this page."""
+OWN_TURN = "() => document.querySelector('.chip.mine.awaited') && document.querySelector('.bar .lent')"
+OTHERS_TURN = "() => document.querySelector('.chip.awaited:not(.mine)')"
+
+
 def test_who_has_lent_the_seat_is_told_so_and_comes_back_by_one_button(open_page: OpenPage, paced: str):
     page = open_page("/", PHONE, "ru", reduced_motion="reduce")
+    page.add_init_script(SAID)
     page.goto(paced)
     finger = Finger(page)
     open_table(page, finger, "marrakech", "ru")
@@ -107,6 +119,9 @@ def test_who_has_lent_the_seat_is_told_so_and_comes_back_by_one_button(open_page
     expect(page.locator(".bar")).to_contain_text("Бот играет за вас")
     back = page.locator(".bar").get_by_role("button", name="Я снова здесь")
     expect(back).to_be_in_viewport()
+    for state in (OTHERS_TURN, OWN_TURN, OTHERS_TURN):
+        page.wait_for_function(state)
+    assert [text for text in page.evaluate("[...window.said]") if "Вы думает" in text] == []
     back.tap()
     expect(page.locator(".bar")).not_to_contain_text("Бот играет за вас")
     assert not when_settled(page, "marrakech").is_over

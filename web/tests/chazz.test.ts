@@ -126,7 +126,7 @@ test("the music goes round, each note is played once, and it is in tune", () => 
 });
 
 /** A table of five cats, at which the race walks, and seat 0 leads. */
-function walking(yours: number[], lang: "ru" | "en") {
+function walking(yours: number[], lang: "ru" | "en", bots: Record<number, string> = {}) {
   const cat = (chair: number | null) => ({ chair, hand: {}, score: 0, place: 1 });
   const view = {
     phase: "call", leader: 0, word: null, card: 0,
@@ -134,9 +134,10 @@ function walking(yours: number[], lang: "ru" | "en") {
     chairs: [{ sitter: 0, territory: 0, cards: [] }, { sitter: 1, territory: 1, cards: [] }],
   } as unknown as ChazzView;
   return {
-    view: signal(view), facts: signal({ calm: false }), yours: signal(yours), seats: signal([{}, {}, {}]), asked: signal(null), legal: signal([]),
+    view: signal(view), facts: signal({ calm: false }), yours: signal(yours), seats: signal([0, 1, 2].map((seat) => ({ bot: bots[seat] }))), asked: signal(null), legal: signal([]),
     position: signal({}), steps: signal([{ e: "step", by: "race" }]), lang: signal(lang), big: false,
     name: (seat: number) => (yours.includes(seat) ? (lang === "ru" ? "Вы" : "You") : "Anna"),
+    called: (seat: number) => (yours.includes(seat) ? (lang === "ru" ? "Гость (вы)" : "Guest (you)") : "Anna"),
     race: signal({ snapshot: { t: "snapshot", race: race(120, [0, 0, 0]) }, at: performance.now() }),
   } as unknown as Table<ChazzView>;
 }
@@ -147,6 +148,12 @@ test("who leads is told that the word is theirs, all others whose it is", () => 
   assert.equal(told([0], "en"), "You call the word");
   assert.equal(told([1], "ru"), "Гуляйте у стульев: слово назовёт Anna");
   assert.equal(told([1], "en"), "Walk behind the chairs: Anna will call a word");
+});
+
+test("who has lent the seat does not call the word", () => {
+  const told = (lang: "ru" | "en") => tells(walking([0], lang, { 0: "sleepy" }), new Steering(walking([0], lang, { 0: "sleepy" })));
+  assert.equal(told("ru"), "Гуляйте у стульев: слово назовёт Гость (вы)");
+  assert.equal(told("en"), "Walk behind the chairs: Guest (you) will call a word");
 });
 
 test("one's own chair and territory are told to oneself", () => {

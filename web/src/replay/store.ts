@@ -156,6 +156,7 @@ export class ReplayStore {
       lang,
       words: gameWords,
       name: (seat) => this.name(seat),
+      called: (seat) => this.name(seat),
       tap: nobody,
       mark: nobody,
       take: nobody,

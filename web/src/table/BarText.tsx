@@ -36,11 +36,13 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   if (waits.some((seat) => store.isPlayedHere(seat))) return <>{table.yourTurn}</>; // the board is about to ask
   if (view.actor === -2 && !waits.length) return <>{table.race}</>;
   if (store.preparing.value && waits.some((seat) => store.seats.value[seat]?.bot)) return <Preparing {...store.preparing.value} />;
-  const names = waits.map((seat) => store.name(seat));
-  const [first] = waits;
-  if (first !== undefined && waits.length === 1 && store.seats.value[first]?.bot) return <>{table.thinking(store.name(first))}</>;
-  if (store.absent.value.length) return <>{table.waitingForAbsent(names.join(", "))}</>;
-  return <>{names.length ? table.waitingFor(names.join(", ")) : table.chance}</>;
+  if (!waits.length) return <>{table.chance}</>;
+  const others = waits.filter((seat) => !store.lent.value.includes(seat)); // that a bot plays for oneself is said already
+  const [first, ...more] = others;
+  if (first === undefined) return null;
+  if (!more.length && store.seats.value[first]?.bot) return <>{table.thinking(store.name(first))}</>;
+  const names = others.map((seat) => store.name(seat)).join(", ");
+  return <>{store.absent.value.length ? table.waitingForAbsent(names) : table.waitingFor(names)}</>;
 };
 
 /** The very first start of a server: its bots are compiled, which takes a minute or two. */

@@ -50,6 +50,8 @@ export interface Table<View extends AnyView = AnyView> {
 
   /** The name of a seat; one's own is "you". */
   name(seat: number): string;
+  /** As everybody calls it, for sentences that "you" does not fit; a guest without a name is "Guest (you)" here. */
+  called(seat: number): string;
   /** A tap on a choice: takes it; or only marks it, if it is to be confirmed and was not marked yet. */
   tap(key: string): void;
   /**

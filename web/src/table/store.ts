@@ -376,6 +376,7 @@ export class TableStore {
       lang,
       words: gameWords,
       name: (seat) => this.name(seat),
+      called: (seat) => this.namesInSentences[seat] ?? "",
       tap: (key) => this.tap(key),
       mark: (key, event) => event?.pointerType === "touch" || this.mark(key),
       take: (step) => void this.take(step),

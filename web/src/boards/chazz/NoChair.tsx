@@ -4,7 +4,7 @@ import type { Table } from "../../table/board.ts";
 import { Cat } from "./Cat.tsx";
 import type { LeftStanding } from "./left.ts";
 import type { ChazzView } from "../../views/chazz.ts";
-import { isYou } from "./describing.ts";
+import { isYou } from "../../table/you.ts";
 import { WORDS } from "./words.ts";
 
 export const NoChair: FunctionComponent<{ table: Table<ChazzView>; left: LeftStanding }> = ({ table, left }) => {

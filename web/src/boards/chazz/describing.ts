@@ -1,13 +1,8 @@
 /** The board in sentences: for a tap on a chair, and for who cannot see it. */
 import type { Table } from "../../table/board.ts";
+import { isYou } from "../../table/you.ts";
 import type { ChazzView } from "../../views/chazz.ts";
 import { WORDS } from "./words.ts";
-
-/** Whether a seat is that of the one person who looks, who is then spoken to. At a shared screen all have names. */
-export function isYou(table: Pick<Table, "yours">, seat: number): boolean {
-  const [own, ...more] = table.yours.value;
-  return own === seat && !more.length;
-}
 
 export function chairSentence(table: Table<ChazzView>, number: number): string {
   const words = WORDS[table.lang.value];

@@ -1,9 +1,9 @@
 /** What the bar says: what is asked, or what goes on. */
 import type { Table } from "../../table/board.ts";
+import { isPlayedByYou } from "../../table/you.ts";
 import { picker } from "./asking.ts";
 import type { Steering } from "./steering.ts";
 import type { ChazzView } from "../../views/chazz.ts";
-import { isYou } from "./describing.ts";
 import { WORDS } from "./words.ts";
 
 export function asks(table: Table<ChazzView>, steering: Steering): string | null {
@@ -26,8 +26,8 @@ export function tells(table: Table<ChazzView>, steering: Steering): string | nul
   const view = table.view.value;
   const phase = steering.phase.value;
   const own = steering.seat.value;
-  const leader = view.leader === null ? "" : table.name(view.leader);
-  const isLeader = view.leader !== null && isYou(table, view.leader);
+  const leader = view.leader === null ? "" : table.called(view.leader);
+  const isLeader = view.leader !== null && isPlayedByYou(table, view.leader);
   if (own !== null && (phase === "countdown" || phase === "walk") && isFirstRace(table)) return isLeader ? words.firstCall : words.firstRace(leader);
   if (phase === "countdown") return own === null ? words.ready : words.get(steering.seconds.value);
   if (phase === "walk") return isLeader ? words.youCall : words.waitWord(leader);

@@ -3,6 +3,7 @@ import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
 import { taps } from "../../table/press.ts";
+import { nameUnlessYou } from "../../table/you.ts";
 import { Ahead } from "./Ahead.tsx";
 import { isTurn, looks } from "./asking.ts";
 import { Assam } from "./Assam.tsx";
@@ -107,7 +108,7 @@ const Cells: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
     <g class="mk-cells">
       {CELLS.map((cell) => {
         const half = rugs[cell];
-        const name = half ? words.half(cell, table.name(half.seat), looks[half.colour]?.pale ?? false, half.other) : words.bare(cell);
+        const name = half ? words.half(cell, nameUnlessYou(table, half.seat), looks[half.colour]?.pale ?? false, half.other) : words.bare(cell);
         return <rect key={cell} data-cell={cell} role="img" aria-label={name} x={column(cell) * UNIT} y={row(cell) * UNIT} width={UNIT} height={UNIT} />;
       })}
     </g>

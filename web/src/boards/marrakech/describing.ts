@@ -1,4 +1,5 @@
 /** The board in words. */
+import { nameUnlessYou } from "../../table/you.ts";
 import { looksOf } from "./Rug.tsx";
 import { said, type Stall } from "./stall.ts";
 
@@ -20,7 +21,7 @@ export function position(stall: Stall): string[] {
   const holdings = seats.map((seat, number) => (seat.out ? words.isOut(name(number)) : words.holds(name(number), seat.dirhams, seat.rugs)));
   const lying = Object.entries(rugs)
     .filter(([cell, { other }]) => other === null || cell < other)
-    .map(([cell, { seat, colour, other }]) => words.rug(name(seat), looks[colour]?.pale ?? false, other ? [cell, other] : [cell]));
+    .map(([cell, { seat, colour, other }]) => words.rug(nameUnlessYou(stall.table, seat), looks[colour]?.pale ?? false, other ? [cell, other] : [cell]));
   return [assam(stall), ...holdings, ...(lying.length ? lying.sort() : [words.noRugs])];
 }
 

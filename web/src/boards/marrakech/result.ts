@@ -1,26 +1,27 @@
 /** Why it ended, what decided, and what the results are made of. */
 import type { Reckoning } from "../../table/board.ts";
+import { nameUnlessYou } from "../../table/you.ts";
 import { halvesOf } from "./describing.ts";
 import { said, type Stall } from "./stall.ts";
 
 /** MK-9, MK-20 */
 export function ended(stall: Stall): string | null {
-  const { view, name } = stall.table;
+  const { view } = stall.table;
   if (view.value.phase !== "over") return null;
   const left = view.value.seats.flatMap((seat, number) => (seat.out ? [] : [number]));
   const [only, ...others] = left;
-  return only !== undefined && !others.length ? said(stall).oneLeft(name(only)) : said(stall).lastRug;
+  return only !== undefined && !others.length ? said(stall).oneLeft(nameUnlessYou(stall.table, only)) : said(stall).lastRug;
 }
 
 /** Between equal points dirhams do (MK-21). */
 export function decided(stall: Stall): string | null {
-  const { view, name } = stall.table;
+  const { view } = stall.table;
   const seats = view.value.seats.map((seat, number) => ({ ...seat, number })).filter((seat) => !seat.out);
   const first = seats.find((seat) => seat.place === 1);
   const equals = seats.filter((seat) => seat !== first && seat.score === first?.score);
   if (view.value.phase !== "over" || !first || !equals.length) return null;
   if (equals.some((seat) => seat.place === 1)) return said(stall).allEqual;
-  return said(stall).moreDirhams(name(first.number), first.dirhams, Math.max(...equals.map((seat) => seat.dirhams)));
+  return said(stall).moreDirhams(nameUnlessYou(stall.table, first.number), first.dirhams, Math.max(...equals.map((seat) => seat.dirhams)));
 }
 
 export function reckoning(stall: Stall, seat: number): Reckoning[] {

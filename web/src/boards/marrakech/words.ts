@@ -2,6 +2,9 @@
 import { plural, type Lang } from "../../words/format.ts";
 import type { Cell, Way } from "./geometry.ts";
 
+/** Whose something is, or who did it. Null: whoever reads. */
+type Whose = string | null;
+
 const en = {
   whereTo: "Which way shall Assam go?",
   whereToNext: "Turn Assam for the next player",
@@ -15,8 +18,8 @@ const en = {
   noWayBack: "Assam never turns round.",
   assam: (cell: Cell, way: string) => `Assam on ${cell}, facing ${way}`,
   bare: (cell: Cell) => `${cell}: bare`,
-  half: (cell: Cell, name: string, pale: boolean, other: Cell | null) =>
-    `${cell}: ${name}’s ${pale ? "pale " : ""}rug${other ? `, whole with ${other}` : ", half covered"}`,
+  rugOf: (name: Whose, pale: boolean) => `${name === null ? "your" : `${name}’s`} ${pale ? "pale " : ""}rug`,
+  half: (cell: Cell, name: Whose, pale: boolean, other: Cell | null): string => `${cell}: ${en.rugOf(name, pale)}${other ? `, whole with ${other}` : ", half covered"}`,
   seen: (name: string, halves: number) => `${name}: ${halves} ${plural(halves, ["half", "halves"])} in sight`,
   dirhams: "dirhams",
   dirhamsOf: (n: number) => `${n} ${plural(n, ["dirham", "dirhams"])}`,
@@ -27,12 +30,12 @@ const en = {
   out: "out",
   wentOut: "could not pay and went out",
   lastRug: "The last rug has been laid.",
-  oneLeft: (name: string) => `Only one player is left: ${name}.`,
-  moreDirhams: (name: string, own: number, others: number) => `Equal points, so dirhams decide: ${name} has ${own}, the next ${others}.`,
+  oneLeft: (name: Whose) => (name === null ? "Only you are left." : `Only one player is left: ${name}.`),
+  moreDirhams: (name: Whose, own: number, others: number) => `Equal points, so dirhams decide: ${name === null ? "you have" : `${name} has`} ${own}, the next ${others}.`,
   allEqual: "Points and dirhams are equal, so the win is shared.",
   holds: (name: string, dirhams: number, rugs: number) => `${name}: ${en.dirhamsOf(dirhams)}, ${en.rugsLeft(rugs)}`,
   isOut: (name: string) => `${name}: out`,
-  rug: (name: string, pale: boolean, cells: readonly Cell[]) => `${cells.join(" and ")}: ${name}’s ${pale ? "pale " : ""}${cells.length > 1 ? "rug" : "rug, half covered"}`,
+  rug: (name: Whose, pale: boolean, cells: readonly Cell[]): string => `${cells.join(" and ")}: ${en.rugOf(name, pale)}${cells.length > 1 ? "" : ", half covered"}`,
   noRugs: "No rugs yet",
   die: (n: number) => `The die shows ${n} ${plural(n, ["slipper", "slippers"])}`,
   dieRests: "The die",
@@ -52,7 +55,11 @@ const ru: BoardWords = {
   noWayBack: "Кругом Ассам не поворачивает.",
   assam: (cell, way) => `Ассам на ${cell}, смотрит ${way}`,
   bare: (cell) => `${cell}: пусто`,
-  half: (cell, name, pale, other) => `${cell}: ${pale ? "светлый ковёр" : "ковёр"}, ${name}${other ? `, целый с ${other}` : ", наполовину закрыт"}`,
+  rugOf: (name, pale) => {
+    const rug = pale ? "светлый ковёр" : "ковёр";
+    return name === null ? `ваш ${rug}` : `${rug}, ${name}`;
+  },
+  half: (cell, name, pale, other) => `${cell}: ${ru.rugOf(name, pale)}${other ? `, целый с ${other}` : ", наполовину закрыт"}`,
   seen: (name, halves) => `${name}: видно ${halves} ${plural(halves, ["половина", "половины", "половин"])}`,
   dirhams: "дирхамы",
   dirhamsOf: (n) => `${n} ${plural(n, ["дирхам", "дирхама", "дирхамов"])}`,
@@ -63,12 +70,12 @@ const ru: BoardWords = {
   out: "вне игры",
   wentOut: "не хватило денег на плату",
   lastRug: "Выложен последний ковёр.",
-  oneLeft: (name) => `В игре остался один игрок: ${name}.`,
-  moreDirhams: (name, own, others) => `Очков поровну, поэтому решают дирхамы: ${name} — ${own}, следующий — ${others}.`,
+  oneLeft: (name) => (name === null ? "В игре остались только вы." : `В игре остался один игрок: ${name}.`),
+  moreDirhams: (name, own, others) => `Очков поровну, поэтому решают дирхамы: ${name === null ? `у вас ${own}, у следующего ${others}` : `${name} — ${own}, следующий — ${others}`}.`,
   allEqual: "И очков, и дирхамов поровну: победа общая.",
   holds: (name, dirhams, rugs) => `${name}: ${ru.dirhamsOf(dirhams)}, ${ru.rugsLeft(rugs)}`,
   isOut: (name) => `${name}: вне игры`,
-  rug: (name, pale, cells) => `${cells.join(" и ")}: ${pale ? "светлый ковёр" : "ковёр"}, ${name}${cells.length > 1 ? "" : ", наполовину закрыт"}`,
+  rug: (name, pale, cells) => `${cells.join(" и ")}: ${ru.rugOf(name, pale)}${cells.length > 1 ? "" : ", наполовину закрыт"}`,
   noRugs: "Ковров ещё нет",
   die: (n) => `На кубике ${n} ${plural(n, ["тапок", "тапка", "тапок"])}`,
   dieRests: "Кубик",

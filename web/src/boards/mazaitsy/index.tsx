@@ -3,6 +3,7 @@ import type { FunctionComponent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Action, Board, BoardModule, Choice } from "../../table/board.ts";
 import { taps } from "../../table/press.ts";
+import { nameUnlessYou } from "../../table/you.ts";
 import type { Offer } from "./asking.ts";
 import { actionsOf, questionOf } from "./bar.tsx";
 import { CardDrawings } from "./cards.tsx";
@@ -51,7 +52,7 @@ export const board: BoardModule<MazaitsyView> = {
 /** The field, and where each boat is. */
 function described({ table, words }: Desk): string {
   const view = table.view.value;
-  const boats = view.seats.flatMap(({ boat, heading }, seat) => (boat && heading ? [`${boat}: ${words.boat(table.name(seat), words.ways[heading])}.`] : []));
+  const boats = view.seats.flatMap(({ boat, heading }, seat) => (boat && heading ? [`${boat}: ${words.boat(nameUnlessYou(table, seat), words.ways[heading])}.`] : []));
   return [words.field(view.size), ...boats].join(" ");
 }
 

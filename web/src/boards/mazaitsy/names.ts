@@ -1,4 +1,5 @@
 /** What things are called, for who cannot see them. Ways are those of the screen. */
+import { nameUnlessYou } from "../../table/you.ts";
 import { capital } from "../../words/games.ts";
 import type { Offer } from "./asking.ts";
 import { endLabel, stopLabel } from "./bar.tsx";
@@ -60,8 +61,8 @@ function at({ table, words }: Desk, cell: string): [string, string] {
 export function cellName({ table, words }: Desk, one: FieldCard): string {
   const view = table.view.value;
   if (!one.card) return `${one.cell}: ${words.empty}`;
-  const boats = boatsAt(view, one.cell).map((seat) => words.boat(table.name(seat), words.ways[view.seats[seat]!.heading!]));
-  const swamps = view.seats.flatMap((seat, number) => (seat.swamp === one.cell ? [words.swallows(table.name(number))] : []));
+  const boats = boatsAt(view, one.cell).map((seat) => words.boat(nameUnlessYou(table, seat), words.ways[view.seats[seat]!.heading!]));
+  const swamps = view.seats.flatMap((seat, number) => (seat.swamp === one.cell ? [words.swallows(nameUnlessYou(table, number))] : []));
   const on = [one.arrow && words.arrow(words.ways[one.arrow]), bearsHare(one.card) && words.withSymbol, ...one.hares.map(words.hare), ...boats, ...swamps];
   return [`${one.cell}: ${words.cards[typeOf(one.card)].name}`, ...on].filter(Boolean).join(", ");
 }

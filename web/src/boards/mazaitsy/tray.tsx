@@ -3,6 +3,7 @@ import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../art.tsx";
 import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
+import { isPlayedByYou, nameUnlessYou } from "../../table/you.ts";
 import { samePlace, type Place } from "./asking.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
@@ -93,9 +94,9 @@ const Captions: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
 };
 
 function whose({ words, table }: Desk, seat: number, isMazai: boolean): string {
-  const isMine = table.asked.value === seat || (table.yours.value.length === 1 && table.yours.value[0] === seat);
-  if (isMazai) return isMine ? words.youScatter : words.theyScatter(table.name(seat));
-  return isMine ? words.youLay : words.theyLay(table.name(seat));
+  const isMine = table.asked.value === seat || isPlayedByYou(table, seat);
+  if (isMazai) return isMine ? words.youScatter : words.theyScatter(table.called(seat));
+  return isMine ? words.youLay : words.theyLay(table.called(seat));
 }
 
 const Row: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
@@ -198,7 +199,7 @@ const Hold: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, seat }) =
   const box = plan.holds[seat]!;
   const { load, ashore, partner, team } = view.seats[seat]!;
   const giveKey = keyAt(desk, { is: "boat", seat });
-  const aboard = words.hold(table.name(seat), load.map((value) => words.hare(value)).join(", ") || words.empty);
+  const aboard = words.hold(nameUnlessYou(table, seat), load.map((value) => words.hare(value)).join(", ") || words.empty);
   const name = [aboard, words.ashore(ashore), partner !== null && words.partner(table.name(partner))].filter(Boolean).join("; ");
   const r = Math.min(1, box.height / 62, holdRoom(plan, box) / 54);
   return (
