@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, OpenPage
+from tests.browser.journey import GAMES
 from web.shots import gallery
 
 Links = dict[str, str]
@@ -13,7 +14,7 @@ Links = dict[str, str]
 
 @pytest.fixture(scope="module")
 def links() -> Iterator[Links]:
-    with gallery(["mazaitsy", "tayu"]) as found:
+    with gallery(GAMES) as found:
         yield dict(found)
 
 
@@ -51,3 +52,26 @@ def test_chips_show_partners(open_page: OpenPage, links: Links):
     page = open_page("/", DESKTOP, "en")
     page.goto(over(links, "tayu", "players=4"))
     expect(page.locator(".chip").first.get_by_role("img", name="plays with Вера")).to_be_visible()
+
+
+ANIMATED = "document.getAnimations().filter((one) => one instanceof CSSAnimation).map((one) => one.animationName)"
+
+
+def freeze(page: Page) -> None:
+    """What is animated from now on never ends by itself."""
+    inspector = page.context.new_cdp_session(page)
+    inspector.send("Animation.enable")
+    inspector.send("Animation.setPlaybackRate", {"playbackRate": 0})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ending_is_skipped_by_a_tap_and_by_a_key(open_page: OpenPage, links: Links, game: str):
+    page = open_page("/", DESKTOP, "en", reduced_motion="no-preference")
+    freeze(page)
+    for skip in (lambda: page.locator(".end h2").click(), lambda: page.keyboard.press("x")):
+        page.goto("about:blank")
+        page.goto(over(links, game))
+        page.locator(".end .stage > *").wait_for()
+        assert len(set(page.evaluate(ANIMATED))) > 1, "the places come, and something happens on stage"
+        skip()
+        page.wait_for_function(f"() => !{ANIMATED}.length", timeout=5000)

@@ -36,6 +36,8 @@ def enlarged(page: Page) -> str:
     return page.locator(".board .tayu-svg").evaluate("(board) => board.style.transform")
 
 
+DOES = re.compile(r"(The first tile, on the centre|Continues the channel|Joins \d outlets).* \([a-s]\d+–[a-s]\d+\)$")
+"""What a placement is said to do, and where."""
 WHOLE = "translate(0%, 0%) scale(1)"
 
 
@@ -148,6 +150,12 @@ def test_the_board_of_words_tells_all_that_lies_there_and_presses_nothing_togeth
     pressed = "(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length"
     assert steps.evaluate_all(pressed) == 0
     axe(page)
+    for laid in range(4):
+        names = steps.all_inner_texts()
+        assert [name for name in names if not DOES.match(name)] == []
+        steps.first.click()
+        expect(told.filter(has_text="Tile on")).to_have_count(laid + 1)
+        steps.first.wait_for()
 
 
 @pytest.mark.slow

@@ -1,7 +1,7 @@
 /** After the game: who won and why, and what next. */
 import type { AnyView } from "../protocol.ts";
 import type { FunctionComponent } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { words } from "../lang.ts";
 import { go, tableAddress } from "../router.ts";
 import { SeatMark } from "../seats/marks.tsx";
@@ -12,6 +12,11 @@ import type { TableStore } from "./store.ts";
 export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
   const [isOpen, open] = useState(true);
   const [isSkipped, skip] = useState(false);
+  useEffect(() => {
+    const listen = () => skip(true);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
   const { table } = words.value;
   const board = store.board.value;
   const all = parties(store.shown.value?.view as AnyView, store.teams.value, board);

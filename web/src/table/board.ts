@@ -153,6 +153,8 @@ export interface Board<View extends AnyView = AnyView> {
   key?: (event: KeyboardEvent) => boolean;
   /** What the whole board shows, in a sentence or two, for who cannot see it. */
   describe?: () => string;
+  /** What a step does, for the board of words, where `choices` do not name all steps at once; null if the game's words say it. */
+  stepName?: (step: string) => string | null;
   /** All that lies on the board, a short sentence each, for the board of words (`?plain`). */
   position?: () => string[];
   /** Wants the whole width and height, with the chips over it (Chazz, television). */

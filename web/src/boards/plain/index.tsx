@@ -15,7 +15,8 @@ export const plainly = (drawn: BoardModule): BoardModule => ({ open: (table) => 
 function inWords(table: Table, drawn?: Board): Board {
   const choices = (): Choice[] => {
     const named = new Map(drawn?.choices?.().map(({ step, name }) => [step, name]));
-    return table.legal.value.map((step, number) => ({ key: step, name: named.get(step) ?? capital(table.words.step(step)), x: 0, y: number, step }));
+    const nameOf = (step: string) => named.get(step) ?? drawn?.stepName?.(step) ?? table.words.step(step);
+    return table.legal.value.map((step, number) => ({ key: step, name: capital(nameOf(step)), x: 0, y: number, step }));
   };
   const { asks, tells, chip, points, teamScore, reckoning, ended, decided, describe, position } = drawn ?? {};
   return {

@@ -119,20 +119,28 @@ export class Asking {
 
   choices(): Choice[] {
     const held = this.held.value;
-    const words = this.words.value;
     return this.places.value
       .filter((place) => place.way === held)
-      .map((place) => {
-        const cells = place.cells.map(cellOf);
-        return {
-          key: place.step,
-          step: place.step,
-          name: words.lays(this.joined(place).length, this.shores(place), `${cells[0]}–${cells.at(-1)}`),
-          x: place.middle.column,
-          y: place.middle.row,
-          confirm: true,
-        };
-      });
+      .map((place) => ({
+        key: place.step,
+        step: place.step,
+        name: this.nameOf(place),
+        x: place.middle.column,
+        y: place.middle.row,
+        confirm: true,
+      }));
+  }
+
+  /** What laying the tile there does. */
+  private nameOf(place: Place): string {
+    const cells = place.cells.map(cellOf);
+    return this.words.value.lays(this.joined(place).length, this.shores(place), `${cells[0]}–${cells.at(-1)}`);
+  }
+
+  /** The same of a step, however the tile is held now; null if it lays none. */
+  stepName(step: string): string | null {
+    const place = placeOf(step);
+    return place && this.nameOf(place);
   }
 
   /** A tap at a point of the board, in cells: marks the place there, takes it if it was marked, or says why not. */

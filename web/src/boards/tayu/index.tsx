@@ -99,6 +99,7 @@ export const board: BoardModule<TayuView> = {
         if ((event.key === "+") === (asking.camera.peek() === null)) asking.toggleZoom();
         return true;
       },
+      stepName: (step) => asking.stepName(step),
       describe: () => boardSentences(table.view.value, asking.words.value).join(". "),
       position: () => positionSentences(table.view.value, asking.words.value),
     };
