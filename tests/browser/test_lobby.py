@@ -67,6 +67,18 @@ def test_seats_appear_as_people_come_and_bots_take_the_rest(open_page: OpenPage,
     expect(guest.locator(".seat-row select")).to_have_count(0)
 
 
+def test_a_big_screen_tells_who_plays_together(open_page: OpenPage, axe: Callable[[Page], None]):
+    host = open_page("/new/tayu")
+    host.locator(".segment", has_text="4").click()
+    host.get_by_label("Your name").fill("Ann")
+    for seat, bot in (("Seat 2", "novice"), ("Seat 3", "novice")):
+        host.get_by_label(seat).select_option(bot)
+    big = open_page(f"{opened(host)}?tv", TELEVISION)
+    expect(big.locator(".big-seats small")).to_have_text(["team 1", "team 2", "team 1"])
+    expect(big.locator(".big-seats li").first).to_contain_text("Ann")
+    axe(big)
+
+
 def test_a_table_tells_which_of_its_rules_are_unusual(open_page: OpenPage):
     host = open_page("/new/mazaitsy")
     host.locator("details > summary").click()

@@ -84,8 +84,10 @@ def test_who_wants_no_motion_sees_one_picture_fade_into_the_next(open_page: Open
     page.add_init_script(WATCH % SKIPS["press"])
     page.add_init_script("""
         window.faded = [];
+        window.named = 0;
         const plays = Element.prototype.animate;
         Element.prototype.animate = function (frames, options) {
+            window.named += this.querySelectorAll('[id]').length + (this.id ? 1 : 0);
             window.faded.push([this.className, Object.keys(frames).join()]);
             return plays.call(this, frames, options);
         };
@@ -95,4 +97,5 @@ def test_who_wants_no_motion_sees_one_picture_fade_into_the_next(open_page: Open
     decide_until(page, game, random.Random(game), "window.faded.length > 2")
     assert page.evaluate("window.played") == 0
     assert {tuple(one) for one in page.evaluate("window.faded")} == {("leaving", "opacity")}
+    assert page.evaluate("window.named") == 0, "drawings with the ids of the board's own would take their place"
     page.locator(".leaving").first.wait_for(state="detached")

@@ -1,7 +1,7 @@
 /** A match again: from a table, as far as it has gone, or from a record file that was chosen or dropped. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { phrasebook } from "../api.ts";
 import { loadBoard } from "../boards/load.ts";
 import { lang, words } from "../lang.ts";
@@ -58,7 +58,7 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
 /** A file may be dropped anywhere on the page, also on a match. True while one is held over it. */
 function useDrops(onFile: (file: File) => void): boolean {
   const isOver = useSignal(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const over = (event: DragEvent) => {
       event.preventDefault(); // or the browser would leave the page, and open the file itself
       isOver.value = event.type === "dragover";

@@ -31,10 +31,16 @@ export const Beginning: FunctionComponent<{ store: TableStore }> = ({ store }) =
   );
 };
 
+/** Whom a rematch waits for, to begin by itself; null if this is none, or all are there. */
+export function toldAgain(store: TableStore): string | null {
+  const away = store.seats.value.flatMap(({ held, present }, seat) => (held && !present ? [store.name(seat)] : []));
+  return store.facts.value?.again && away.length ? words.value.table.waitAgain(away.join(", ")) : null;
+}
+
 function told(store: TableStore, open: number): string {
   const { table } = words.value;
-  const away = store.seats.value.flatMap(({ held, present }, seat) => (held && !present ? [store.name(seat)] : []));
-  if (store.facts.value?.again && away.length) return table.waitAgain(away.join(", "));
+  const again = toldAgain(store);
+  if (again) return again;
   if (store.host.value) return open ? table.seatsOpen : table.ready;
   return open && !store.you.value.length ? table.seatsForYou(open) : table.waitHost;
 }

@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import { words } from "../lang.ts";
 import { titleOf } from "../words/cards.ts";
+import { toldAgain } from "./Beginning.tsx";
 import { SeatFace } from "./Face.tsx";
 import { Offline } from "./Offline.tsx";
 import { origin } from "./origin.ts";
@@ -13,6 +14,7 @@ export const BigGathering: FunctionComponent<{ store: TableStore }> = ({ store }
   const { table } = words.value;
   const { game = "", code = "" } = store.facts.value ?? {};
   const open = openSeats(store.seats.value);
+  const again = toldAgain(store);
   return (
     <main class="big-gathering">
       <h1>{titleOf(game)}</h1>
@@ -26,9 +28,11 @@ export const BigGathering: FunctionComponent<{ store: TableStore }> = ({ store }
           <li key={seat}>
             <SeatFace store={store} seat={seat} />
             <span>{store.calledName(seat)}</span>
+            {store.teams.value[seat] !== undefined && <small>{table.team(store.teams.value[seat] + 1)}</small>}
           </li>
         ))}
         {open.length > 0 && <li class="hint">{table.openSeats(open.length)}</li>}
+        {again && <li class="hint">{again}</li>}
       </ul>
       <Offline store={store} />
     </main>
