@@ -149,6 +149,23 @@ def test_the_marked_card_of_the_field_tells_what_it_is_by_finger_and_by_keys(
     expect(page.locator("#choices")).to_have_attribute("aria-activedescendant", re.compile("choice"))
 
 
+def test_a_card_that_is_no_choice_can_be_asked_about_after_a_tap(open_page: OpenPage, tables: dict[str, str]):
+    page = at_table(open_page, tables[f"{THREE} move late"])
+    mark = page.locator(".mz-help[data-cell]")
+    expect(mark).to_have_count(0)
+    chosen = set(re.findall(r"\b[a-f][1-6]\b", " ".join(page.locator("#choices [role=option]").all_inner_texts())))
+    boats = page.locator("[data-cell][aria-label*='boat']").evaluate_all("all => all.map((one) => one.dataset.cell)")
+    other = next(cell for cell in ("a1", "a6", "f1", "f6", "c3") if cell not in chosen | set(boats))
+    page.touchscreen.tap(*middle(page.locator(f"[data-cell={other}]").first))
+    expect(page.locator(".note")).to_contain_text("A boat goes ahead")
+    expect(mark).to_have_attribute("data-cell", other)
+    card = (mark.get_attribute("aria-label") or "").removesuffix(": what does it do?")
+    page.touchscreen.tap(*middle(mark))
+    expect(page.locator(".note")).to_contain_text(f"{card}: ")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(f".mz-help[data-cell={other}]")).to_have_count(0)
+
+
 def test_partners_sail_under_one_flag(open_page: OpenPage, tables: dict[str, str]):
     page = at_table(open_page, tables[f"{TEAMS} unload late"])
     flags = [page.locator(f"[data-boat='{seat}'] .mz-pennant").get_attribute("class") for seat in range(4)]

@@ -22,6 +22,8 @@ export class Desk {
   readonly offers: ReadonlySignal<readonly Offer[]>;
   /** What is looked at: by the cursor, or else by the pointer. */
   readonly looked: ReadonlySignal<Offer | null>;
+  /** A card of the field that was tapped though it is no choice: it can be asked about. */
+  readonly wondered = signal<string | null>(null);
   private lastWay: Way = "n";
   /** How many hares are still to go ashore, one step each. */
   private unloading = 0;
@@ -46,12 +48,14 @@ export class Desk {
       this.asking += 1;
       this.part.value = {};
       this.hovered.value = null;
+      this.wondered.value = null;
       this.foreseen.value = new Map();
       if (this.unloading && steps.length) return queueMicrotask(() => this.unloadNext());
       for (const step of stepsOf(steps, ...FORESEEN_AT_ONCE)) this.foresee(step);
     });
     effect(() => {
       const step = this.looked.value?.step;
+      if (this.looked.value) this.wondered.value = null;
       if (step && !this.foreseen.peek().has(step)) this.foresee(step);
     });
   }
@@ -72,7 +76,10 @@ export class Desk {
     const { table } = this;
     const view = table.view.peek();
     const seat = table.asked.peek();
-    if (seat === null || !table.legal.peek().length) return this.tell(cell);
+    if (seat === null || !table.legal.peek().length) {
+      this.wondered.value = cell;
+      return this.tell(cell);
+    }
     if (this.part.peek().cell) return this.moveTo(cell);
     if (this.part.peek().unload) this.cancel();
     const found = offersAt(view, this.offers.peek(), cell);
@@ -130,6 +137,7 @@ export class Desk {
   }
 
   private refuse(cell: string, seat: number): void {
+    this.wondered.value = cell;
     const view = this.table.view.peek();
     const step = meant(view, seat, cell);
     if (step) this.table.refuse(step);

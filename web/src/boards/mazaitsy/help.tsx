@@ -21,11 +21,11 @@ export const HelpMark: FunctionComponent<{ desk: Desk; card: string; wide: numbe
   );
 };
 
-/** On the card that is looked at. */
+/** On the card that is looked at, or was tapped though it is no choice. */
 export const HelpOnField: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const plan = desk.plan.value;
   const place = desk.looked.value?.place;
-  const cell = place && "cell" in place ? place.cell : null;
+  const cell = place && "cell" in place ? place.cell : desk.wondered.value;
   const card = cell && cardAt(desk.table.view.value, cell)?.card;
   if (!card) return null;
   const { x, y } = middle(plan, cell);
