@@ -12,7 +12,8 @@ export function isPlayedByYou(table: Pick<Table, "yours" | "seats">, seat: numbe
   return isYou(table, seat) && !table.seats.value[seat]?.bot;
 }
 
-/** The name of a seat for words that have a form for oneself; null asks for that form. */
-export function nameUnlessYou(table: Pick<Table, "yours" | "name">, seat: number): string | null {
-  return isYou(table, seat) ? null : table.name(seat);
+/** The name of a seat for words that have a form for oneself; null asks for that form. Who has a name is called by it. */
+export function nameUnlessYou(table: Pick<Table, "yours" | "name" | "called">, seat: number): string | null {
+  const isNameless = table.name(seat) !== table.called(seat);
+  return isYou(table, seat) && isNameless ? null : table.name(seat);
 }

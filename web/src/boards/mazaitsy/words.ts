@@ -21,7 +21,7 @@ const en = {
   withSymbol: "with the hare symbol",
   withoutSymbol: "without the hare symbol",
   hare: (value: number) => `hare worth ${value}`,
-  /** Here and below, a boat or movement of nobody by name is that of whoever reads. */
+  /** Here and below a boat or movement without a name is that of whoever reads. */
   boat: (name: string | null, heading: string) => `${name === null ? "your boat" : `boat of ${name}`}, bow ${heading}`,
   /** As they are on the screen. */
   ways: { n: "up", e: "right", s: "down", w: "left", ne: "up and right", se: "down and right", sw: "down and left", nw: "up and left" },
