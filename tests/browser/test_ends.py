@@ -5,10 +5,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, OpenPage
+from tests.browser.conftest import DESKTOP, Axe, OpenPage
 from tests.browser.journey import GAMES
 from web.shots import gallery
 
+TELEVISION = (1280, 720)
 Links = dict[str, str]
 
 
@@ -52,6 +53,21 @@ def test_chips_show_partners(open_page: OpenPage, links: Links):
     page = open_page("/", DESKTOP, "en")
     page.goto(over(links, "tayu", "players=4"))
     expect(page.locator(".chip").first.get_by_role("img", name="plays with Вера")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_end_is_seen_on_a_big_screen_where_nobody_scrolls(
+    open_page: OpenPage, links: Links, axe: Axe, game: str
+):
+    page = open_page("/", TELEVISION, "ru", reduced_motion="reduce")
+    for name, link in links.items():
+        if not (name.startswith(game) and name.endswith("over")):
+            continue
+        page.goto(link.replace("#", "?tv#"))
+        end = page.locator(".play.big .end")
+        expect(end.locator("h2")).not_to_be_empty()
+        assert end.evaluate("(one) => one.scrollHeight <= one.clientHeight"), name
+        axe(page)
 
 
 ANIMATED = "document.getAnimations().filter((one) => one instanceof CSSAnimation).map((one) => one.animationName)"
