@@ -49,8 +49,15 @@ class Mouse:
             wait_for_change(self.page, game, shown)
 
     def touch(self, place: Point) -> None:
+        self.aim(place)
+        self.tap(place)
+
+    def aim(self, place: Point) -> None:
+        """Comes there. Boards may mark what is under a mouse."""
         self.page.mouse.move(*place)
         self.page.evaluate(DRAWN_ANEW)  # nobody presses in the very frame in which what is under the pointer changes
+
+    def tap(self, place: Point) -> None:
         self.page.mouse.click(*place)
 
     def confirm(self, place: Point) -> None:
@@ -62,7 +69,10 @@ class Finger(Mouse):
     def press(self, control: Locator) -> None:
         control.tap()
 
-    def touch(self, place: Point) -> None:
+    def aim(self, place: Point) -> None:
+        """A finger is not there before it taps."""
+
+    def tap(self, place: Point) -> None:
         self.page.touchscreen.tap(*place)
 
     def confirm(self, place: Point) -> None:

@@ -45,6 +45,12 @@ READ = """
 NOW = f"(drawn) => {{ {READ} return seen; }}"
 SETTLED = f"(drawn) => {{ {READ} return (seen.is_over || seen.is_asked) && seen; }}"
 CHANGED = f"([drawn, b]) => {{ {READ} return Object.keys(b).some((key) => `${{seen[key]}}` !== `${{b[key]}}`); }}"
+GONE_ON = f"""([drawn, b, cut]) => {{ {READ}
+    const told = (one) => [one.is_over, one.marked, one.log.length, one.board, one.marked ? '' : one.question,
+        ...one.choices.map((name) => cut ? name.split(cut)[0] : name)].join('\\n');
+    return told(seen) !== told(b);
+}}"""
+"""Something has come of a tap: what is foreseen, which comes a moment later by itself, does not count."""
 
 TURN_COMES = 60_000  # milliseconds: others may think, on a machine that has much else to do
 
@@ -74,3 +80,8 @@ def when_settled(page: Page, game: str) -> Seen:
 
 def wait_for_change(page: Page, game: str, before: Seen) -> None:
     page.wait_for_function(CHANGED, arg=[DRAWN[game], before._asdict()])
+
+
+def wait_until_gone_on(page: Page, game: str, before: Seen) -> None:
+    """Until a tap has done something. In Marrakech choices say a moment later what they would cost."""
+    page.wait_for_function(GONE_ON, arg=[DRAWN[game], before._asdict(), ":" if game == "marrakech" else ""])

@@ -48,6 +48,26 @@ def test_the_rules_are_read_at_the_table(
     assert page.url == address
 
 
+@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "light"), (PHONE, "dark"), (DESKTOP, "light"), (DESKTOP, "dark")])
+def test_sheets_at_a_table_are_for_everybody_to_read(
+    open_page: OpenPage, axe: Callable[[Page], None], size: tuple[int, int], scheme: str
+):
+    page = open_page("/", size, "en", color_scheme=scheme, reduced_motion="reduce")
+    play_now(page)
+    decide(page)
+    page.get_by_role("button", name="Table", exact=True).click()
+    expect(page.locator(".sheet .seat-row").first).to_be_visible()
+    axe(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.locator(".sheet kbd").first).to_be_visible()
+    axe(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    expect(page.locator(".log-side .log-entry").first).to_be_visible()
+    axe(page)
+
+
 @pytest.mark.parametrize("game", ["marrakech", "tayu", "mazaitsy", "chazz"])
 def test_each_section_of_the_rules_has_a_picture(open_page: OpenPage, axe: Callable[[Page], None], game: str):
     page = open_page(f"/rules/{game}", PHONE, "ru", color_scheme="dark")

@@ -3,12 +3,12 @@
 import random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.hands import Finger, Mouse
 from tests.browser.journey import open_table
-from tests.browser.seen import seen, wait_for_change, when_settled
+from tests.browser.seen import Point, seen, wait_for_change, wait_until_gone_on, when_settled
 
 DRAWN_GAMES = ["marrakech", "tayu", "mazaitsy"]
 FADE = """
@@ -18,7 +18,19 @@ FADE = """
 """
 """What a cross-fade does: a copy of the board with all its drawings comes, and goes."""
 LONG = 700  # milliseconds
-TAPS = 2000  # in each motion setting, on the three boards together
+SOON = 2000  # milliseconds: a note that nothing happens to stays three times as long
+COVERING = "(note) => Object.assign(note.style, { position: 'fixed', inset: 0, maxWidth: 'none' })"
+HURRIED = """
+    const key = { key: 'x', code: 'KeyX', bubbles: true };
+    const skip = () => document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    const isPlayed = () => document.querySelector('.board-place')?.ariaBusy === 'true';
+    addEventListener('DOMContentLoaded', () => new MutationObserver(() => isPlayed() && skip())
+        .observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] }));
+"""
+"""A key ends what is played as soon as it begins."""
+AT_REST = "() => !document.querySelector('.board .tayu-svg')?.getAnimations().length"
+"""The board of Ta Yü is enlarged for a finger, and then shrinks again: nobody aims at what moves."""
+TAPS = 2000  # in each motion setting, by finger and mouse, on the three boards together
 
 
 def a_choice(page: Page, game: str) -> None:
@@ -60,26 +72,56 @@ def test_a_long_press_with_a_mouse_is_a_tap(open_page: OpenPage):
     wait_for_change(page, "mazaitsy", now)
 
 
-def share_screen(page: Page, game: str) -> None:
+def share_screen(page: Page, hand: Mouse, game: str) -> None:
     """All seats are one's own, so nobody has to be waited for."""
     page.goto(f"{page.url.rstrip('/')}/new/{game}")
     seats = page.locator(".seat-rows select")
     seats.first.wait_for()
     for seat in range(1, seats.count()):
         seats.nth(seat).select_option("me")
-    page.locator("form .button.main").tap()
+    hand.press(page.locator("form .button.main"))
 
 
-def tap_around(page: Page, game: str, taps: int, dice: random.Random) -> int:
+def cell_at(page: Page, cell: str) -> Point:
+    """The middle of a cell of Marrakech."""
+    box = page.locator(f".mk-cells [data-cell={cell}]").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_note_swallows_no_tap_and_vanishes_when_the_position_moves_on(open_page: OpenPage):
+    page = open_page("/", PHONE, "en", reduced_motion="reduce")
+    finger, note = Finger(page), page.locator(".note")
+    share_screen(page, finger, "marrakech")
+    when_settled(page, "marrakech")
+    finger.tap(cell_at(page, "a1"))  # no walk of Assam's leads there
+    expect(note).to_be_visible()
+    note.evaluate(COVERING)
+    now = seen(page, "marrakech")
+    finger.tap(now.drawn[0])
+    wait_until_gone_on(page, "marrakech", now)
+    assert seen(page, "marrakech").marked
+    finger.tap(cell_at(page, "a1"))
+    expect(note).to_be_visible()
+    finger.press(page.get_by_role("button", name="Confirm"))
+    expect(page.locator(".log-entry").nth(len(now.log))).to_be_attached()
+    expect(note).to_have_count(0, timeout=SOON)
+
+
+def tap_around(page: Page, hand: Mouse, game: str, taps: int, dice: random.Random) -> int:
     """Taps on what can be chosen, and sees each time that something comes of it. Says how often, at the most `taps`."""
-    finger, done = Finger(page), 0
+    done = 0
     while done < taps:
+        when_settled(page, game)
+        page.wait_for_function(AT_REST)
         now = when_settled(page, game)
         if now.is_over:
             return done
-        finger.touch(dice.choice(now.drawn or now.buttons))
-        wait_for_change(page, game, now)
-        page.keyboard.press("x")  # ends what is played
+        place = dice.choice(now.drawn or now.buttons)
+        hand.aim(place)
+        now = seen(page, game)
+        hand.tap(place)
+        wait_until_gone_on(page, game, now)
         done += 1
     return done
 
@@ -88,10 +130,14 @@ def tap_around(page: Page, game: str, taps: int, dice: random.Random) -> int:
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_two_thousand_taps_lose_none(open_page: OpenPage, motion: str):
     dice, done = random.Random(motion), 0
-    page = open_page("/", PHONE, "en", reduced_motion=motion)
-    home = page.url
+    pages = [open_page("/", size, "en", reduced_motion=motion) for size in (PHONE, DESKTOP)]
+    for page in pages:
+        page.add_init_script(HURRIED)
+    hands = [Finger(pages[0]), Mouse(pages[1])]
+    home = pages[0].url
     while done < TAPS:
         for game in DRAWN_GAMES:
-            page.goto(home)
-            share_screen(page, game)
-            done += tap_around(page, game, TAPS // 9, dice)
+            for page, hand in zip(pages, hands, strict=True):
+                page.goto(home)
+                share_screen(page, hand, game)
+                done += tap_around(page, hand, game, TAPS // 12, dice)

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, OpenPage
+from tests.browser.conftest import DESKTOP, Axe, OpenPage
 from tests.browser.hands import Mouse
 from tests.browser.journey import open_table, play_on
 
@@ -24,14 +24,15 @@ def test_before_the_match_it_shows_how_to_come_and_who_is_there(open_page: OpenP
     expect(tv.locator(CONTROLS)).to_have_count(0)
 
 
-def test_both_other_views_are_found_at_the_table(open_page: OpenPage):
-    page = open_page("/")
+def test_both_other_views_are_found_at_the_table(open_page: OpenPage, axe: Axe):
+    page = open_page("/", reduced_motion="reduce")
     open_table(page, Mouse(page), "marrakech", "en")
     page.get_by_role("button", name="Table").click()
     with page.expect_popup() as opened:
         page.get_by_role("link", name="Show on a big screen").click()
     expect(opened.value.locator(".play.big .mk-board")).to_be_visible()
     expect(opened.value.locator(CONTROLS)).to_have_count(0)
+    axe(opened.value)
     opened.value.close()
     page.get_by_role("link", name="Play without pictures").click()
     page.locator(".plain").wait_for()
