@@ -123,10 +123,11 @@ def paced(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 SAID = """
     window.said = new Set();
     addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
-        window.said.add(document.querySelector('.question')?.textContent ?? '');
+        for (const one of document.querySelectorAll('.question, .mz-caption')) window.said.add(one.textContent);
+        for (const one of document.querySelectorAll('.tayu-tile')) window.said.add(one.ariaLabel);
     }).observe(document.body, { subtree: true, childList: true, characterData: true }));
 """
-"""All that the bar has said on this page."""
+"""All that the bar has said on this page, and what boards say of whose turn it is."""
 OWN_TURN = "() => document.querySelector('.chip.mine.awaited') && document.querySelector('.bar .lent')"
 OTHERS_TURN = "() => document.querySelector('.chip.awaited:not(.mine)')"
 
@@ -152,3 +153,20 @@ def test_who_has_lent_the_seat_is_told_so_and_comes_back_by_one_button(open_page
     back.tap()
     expect(page.locator(".bar")).not_to_contain_text("Бот играет за вас")
     assert not when_settled(page, "marrakech").is_over
+
+
+@pytest.mark.parametrize("game", ["tayu", "mazaitsy"])
+def test_who_has_lent_the_seat_is_not_told_to_lay_anything(open_page: OpenPage, paced: str, game: str):
+    page = open_page("/", PHONE, "ru", reduced_motion="reduce")
+    page.add_init_script(SAID)
+    page.goto(paced)
+    open_table(page, Finger(page), game, "ru")
+    when_settled(page, game)
+    page.get_by_role("button", name="Стол").tap()
+    page.get_by_role("button", name="Пусть за меня играет бот").tap()
+    expect(page.locator(".bar")).to_contain_text("Бот играет за вас")
+    page.evaluate("window.said.clear()")
+    for state in (OTHERS_TURN, OWN_TURN, OTHERS_TURN):
+        page.wait_for_function(state)
+    wrong = re.compile(r"Вы думает|Вы кладёте|Вы добавите|кладёте вы|Кладёт Вы|кладёт Вы")
+    assert [text for text in page.evaluate("[...window.said]") if wrong.search(text)] == []

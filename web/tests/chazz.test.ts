@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
+import { picker } from "../src/boards/chazz/asking.ts";
 import { chairSentence } from "../src/boards/chazz/describing.ts";
 import { decidedSentence, endedSentence } from "../src/boards/chazz/ending.ts";
 import { angleOf, chairPlace, MIDDLE, paws, RING, way } from "../src/boards/chazz/geometry.ts";
@@ -154,6 +155,16 @@ test("who has lent the seat does not call the word", () => {
   const told = (lang: "ru" | "en") => tells(walking([0], lang, { 0: "sleepy" }), new Steering(walking([0], lang, { 0: "sleepy" })));
   assert.equal(told("ru"), "Гуляйте у стульев: слово назовёт Гость (вы)");
   assert.equal(told("en"), "Walk behind the chairs: Guest (you) will call a word");
+});
+
+test("in the calm mode a chair is picked by whoever plays the seat", () => {
+  const picking = (bots: Record<number, string>) => {
+    const table = walking([0], "en", bots);
+    const view = { ...table.view.value, phase: "sit" };
+    return picker({ ...table, view: signal(view), facts: signal({ calm: true }), position: signal({ waits: [0, 1] }) } as unknown as Table<ChazzView>);
+  };
+  assert.equal(picking({}), 0);
+  assert.equal(picking({ 0: "sleepy" }), null);
 });
 
 test("one's own chair and territory are told to oneself", () => {

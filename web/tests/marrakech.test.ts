@@ -7,6 +7,7 @@ import { layers } from "../src/boards/marrakech/layers.ts";
 import { coloursAt, coloursOf, regionOf, sidesOf } from "../src/boards/marrakech/region.ts";
 import { overlap, spread } from "../src/boards/marrakech/spread.ts";
 import { walkOf } from "../src/boards/marrakech/telling.ts";
+import { boardWords } from "../src/boards/marrakech/words.ts";
 import type { MarrakechView } from "../src/views/marrakech.ts";
 
 const laid = (...events: string[]) => events.map((event) => ({ e: "step" as const, events: [event] }));
@@ -139,4 +140,14 @@ test("tags move aside for each other and for what is fixed, and stay on the boar
   for (const [number, one] of all.entries()) for (const other of all.slice(number + 1)) assert.ok(!overlap(one, other));
   for (const one of placed) assert.ok(one.x + one.wide / 2 <= 758 && one.y - one.high / 2 >= -58);
   assert.deepEqual(spread([{ x: 350, y: 350, wide: 60, high: 38 }], [fixed])[0], { x: 350, y: 350, wide: 60, high: 38 });
+});
+
+test("who has no name is spoken to", () => {
+  const [en, ru] = [boardWords("en"), boardWords("ru")];
+  assert.equal(en.moreDirhams(null, 31, 29), "Equal points, so dirhams decide: you have 31, the next 29.");
+  assert.equal(en.moreDirhams("Anna", 31, 29), "Equal points, so dirhams decide: Anna has 31, the next 29.");
+  assert.equal(ru.moreDirhams(null, 31, 29), "Очков поровну, поэтому решают дирхамы: у вас 31, у следующего 29.");
+  assert.equal(en.rug(null, true, ["c3", "c4"]), "c3 and c4: your pale rug");
+  assert.equal(ru.half("c3", null, false, null), "c3: ваш ковёр, наполовину закрыт");
+  assert.equal(en.oneLeft(null), "Only you are left.");
 });

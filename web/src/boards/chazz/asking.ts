@@ -6,11 +6,11 @@ import type { Steering } from "./steering.ts";
 import type { ChazzView } from "../../views/chazz.ts";
 import { WORDS } from "./words.ts";
 
-/** The own seat that has to pick a chair in secret; null if none has. */
+/** The own seat that has to pick a chair in secret; null if none has. For one that is lent its bot picks. */
 export function picker(table: Table<ChazzView>): number | null {
   const { waits = [], picks = [] } = table.position.value;
   if (!table.facts.value.calm || table.view.value.phase !== "sit") return null;
-  return table.yours.value.find((seat) => waits.includes(seat) && !picks.includes(seat)) ?? null;
+  return table.yours.value.find((seat) => waits.includes(seat) && !picks.includes(seat) && !table.seats.value[seat]?.bot) ?? null;
 }
 
 export function freeChairs(view: ChazzView, taken: readonly number[] = []): number[] {

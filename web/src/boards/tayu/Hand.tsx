@@ -3,6 +3,7 @@ import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
 import { SeatMark } from "../../seats/marks.tsx";
 import { next, type Arrow } from "../../table/cursor.ts";
+import { isPlayedByYou } from "../../table/you.ts";
 import type { Asking } from "./asking.ts";
 import { quarters, type Way } from "./geometry.ts";
 import { ArrowIcon, AsideIcon, NearIcon, TurnIcon } from "./icons.tsx";
@@ -33,8 +34,7 @@ const InHand: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ asking,
   const isMine = asking.places.value.length > 0;
   const about = view.phase === "over" && type ? words.stuck : isMine ? words.turnTile : "";
   const seat = view.actor >= 0 ? view.actor : view.turn;
-  const [own, ...more] = asking.table.yours.value;
-  const isOwn = own === seat && !more.length;
+  const isOwn = seat !== null && isPlayedByYou(asking.table, seat);
   const picture = type ? <Turned type={type} way={asking.held.value} /> : null;
   if (view.phase === "choose" && asking.table.legal.value.length) return <Backs asking={asking} />;
   return (
@@ -45,7 +45,7 @@ const InHand: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ asking,
           <span class="tayu-turn"><TurnIcon /></span>
         </button>
       ) : (
-        <div class="tayu-tile" role="img" aria-label={type ? about || (isOwn ? words.handOwn : words.handOf(asking.table.name(seat ?? 0))) : words.handEmpty}>
+        <div class="tayu-tile" role="img" aria-label={type ? about || (isOwn ? words.handOwn : words.handOf(asking.table.called(seat ?? 0))) : words.handEmpty}>
           {picture ?? <span class="tayu-empty" />}
         </div>
       )}
