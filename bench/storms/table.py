@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .guest import Guest, Told
-from .house import House
+from .house import LOOK_EVERY, House
 
 Seen = Callable[["Table", float], None]
 """A step that was due at this moment has been seen by all seats."""
@@ -59,8 +59,11 @@ class Table:
         assert self.again is not None  # noqa: S101
         for guest in self.guests:
             guest.leave()
-        await self.meet(self.again)
-        await self.begin()
+        for guest in self.guests:
+            await guest.come(self.again)
+        while any(guest.position is None for guest in self.guests):  # it begins by itself when all are there
+            await asyncio.sleep(LOOK_EVERY)
+        self.missing = 0
 
     async def all_told(self, ask: Callable[[], None]) -> None:
         self.missing = self.seats
