@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Line } from "../src/protocol.ts";
-import { decider, inForce, isOneTurn, joined, played, since, undoer } from "../src/table/lines.ts";
+import { decider, inForce, isOneTurn, joined, played, since, turnsIn, undoer } from "../src/table/lines.ts";
 
 const step = (a: string, actor: number): Line => ({ e: "step", a, actor, by: actor < 0 ? "chance" : "seat" });
 const begun: Line = { e: "begun", order: [0, 1] };
@@ -44,4 +44,9 @@ test("a turn is what one seat decided, with chance after it", () => {
   assert.equal(decider([step("roll 2", -1)]), null);
   assert.equal(isOneTurn(turn), true);
   assert.equal(isOneTurn([...turn, step("right", 0)]), false);
+});
+
+test("all that a seat decides in a row is one turn", () => {
+  assert.equal(turnsIn([[step("go", 1)], [step("take", 1), step("hare 2", -1)], [], [step("go", 2)], [step("go", 1)]]), 3);
+  assert.equal(turnsIn([[step("roll 2", -1)]]), 0);
 });

@@ -15,7 +15,7 @@ from igroteka.core import rulebook
 from igroteka.core.clause import Bar, Section
 from igroteka.core.drawing.art import art
 from igroteka.core.drawing.cover import COVER, FILE
-from igroteka.core.errors import BadClauses, IgrotekaError
+from igroteka.core.errors import IgrotekaError
 from igroteka.core.game import Game
 from igroteka.core.options import Options
 from igroteka.core.sections import FILE as CLAUSES
@@ -80,7 +80,7 @@ def game_of(package: str, **facts: Any) -> Game:
     found = {fact: needed(package, *piece) for fact, piece in pieces.items()}
     more = {fact: optional(package, *piece) for fact, piece in OPTIONAL.items() if fact not in facts}
     facts |= found | {fact: piece for fact, piece in more.items() if piece is not None}
-    facts |= {"name": package.rpartition(".")[2], "sections": sections_of(package)}
+    facts |= {"name": package.rpartition(".")[2], "sections": read_sections(package)}
     for file, mistake in mistakes(facts):
         raise bad(package, file, mistake)
     return Game(options=options_of(package), cover=cover_of(package), **facts)
@@ -111,15 +111,6 @@ def needed(package: str, file: str, piece: str) -> Any:
     if found is None:
         raise bad(package, f"{file}.py", MISSING, piece=piece)
     return found
-
-
-def sections_of(package: str) -> tuple[Section, ...]:
-    """A mistake is told with the whole path of the file, as it is for other files."""
-    try:
-        return read_sections(package)
-    except BadClauses as error:
-        room = package.rpartition(".")[0].replace(".", "/")
-        raise BadClauses(at=f"{room}/{error.parameters['at']}", why=error.parameters["why"]) from error
 
 
 def cover_of(package: str) -> str:

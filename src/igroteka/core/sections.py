@@ -43,7 +43,7 @@ PREFIX = Words(
 
 def read_sections(package: str) -> tuple[Section, ...]:
     """The rulebook of the game in this package."""
-    at = f"{package.rpartition('.')[2]}/{FILE}"
+    at = f"{package.replace('.', '/')}/{FILE}"
     try:
         return parse_sections((files(package) / FILE).read_text("utf-8"), at)
     except FileNotFoundError as error:

@@ -55,6 +55,12 @@ export function decider(steps: readonly Line[]): number | null {
   return steps.find(isDecision)?.actor ?? null;
 }
 
+/** How many turns decisions make: what a seat decides in a row is one. */
+export function turnsIn(decisions: readonly (readonly Line[])[]): number {
+  const seats = decisions.map(decider).filter((seat) => seat !== null);
+  return seats.filter((seat, at) => seat !== seats[at - 1]).length;
+}
+
 /** Whether one seat decided all that was decided. */
 export function isOneTurn(steps: readonly Line[]): boolean {
   return new Set(steps.filter(isDecision).map((line) => line.actor)).size <= 1;

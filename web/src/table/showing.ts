@@ -6,7 +6,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { AnyView, Line, Position } from "../protocol.ts";
 import type { Board } from "./board.ts";
 import { calm, crossFade } from "./calm.ts";
-import { decider } from "./lines.ts";
+import { decider, turnsIn } from "./lines.ts";
 import { PlayedMotion } from "./motion.ts";
 import { paceOf } from "./pace.ts";
 
@@ -52,7 +52,7 @@ export class Showing {
   add(scene: Scene): void {
     this.queue.push(scene);
     this.goOn();
-    if (this.waiting() > MOST_WAITING) this.hurry();
+    if (turnsIn(this.queue.map(({ steps }) => steps)) > MOST_WAITING) this.hurry();
   }
 
   /** Shows what waits; turns wait until there is a board to show them on. */
@@ -126,7 +126,7 @@ export class Showing {
     return seat !== null && (this.position.peek()?.waits?.includes(seat) ?? false);
   }
 
-  /** Turns that are still to be shown. Positions without a step take no time. */
+  /** Decisions that are still to be shown. Positions without a step take no time. */
   private waiting(): number {
     return this.queue.filter(({ steps }) => steps.length).length;
   }
