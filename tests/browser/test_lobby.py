@@ -1,5 +1,6 @@
 """Before the match: seats appear as people come, everybody chooses a colour or a cat, and bots take what is left."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -198,3 +199,12 @@ def test_the_choice_of_bots_is_no_wider_than_a_phone(open_page: OpenPage):
     assert field
     assert button
     assert field["x"] + field["width"] <= button["x"] + button["width"]
+
+
+def test_the_form_says_who_plays_together(open_page: OpenPage):
+    page = open_page("/new/tayu", PHONE)
+    teams = page.locator(".seat-row small", has_text=re.compile("^Team"))
+    expect(page.locator(".seat-row")).to_have_count(2)
+    expect(teams).to_have_count(0)
+    page.locator(".segment", has_text="4").tap()
+    expect(teams).to_have_text(["Team 1", "Team 2", "Team 1", "Team 2"])

@@ -111,7 +111,7 @@ def test_what_is_not_toml_is_told_with_the_line():
 
 
 def test_a_game_needs_the_file():
-    with pytest.raises(BadClauses, match=r"^core/clauses\.toml: there is no such file\.$"):
+    with pytest.raises(BadClauses, match=r"^igroteka/core/clauses\.toml: there is no such file\.$"):
         read_sections("igroteka.core")
 
 

@@ -180,6 +180,10 @@ def test_games_are_told_with_options_and_bots_in_both_languages():
                     values = [value["name"] for value in option.get("values", ()) if value["title"]["ru"]]
                     assert option["default"] in (values or [option["default"]])
             assert [game["name"] for game in games if game["calm"]] == ["chazz"]
+            pairings = {game["name"]: [one["when"] for one in game.get("pairings", ())] for game in games}
+            assert pairings["tayu"] == [{"players": "4"}]
+            assert pairings["mazaitsy"] == [{"players": "4", "teams": "on"}]
+            assert not pairings["marrakech"]
 
     run(story())
 

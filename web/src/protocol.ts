@@ -470,6 +470,13 @@ export interface Bot {
   about: Said;
 }
 
+/** Who plays together if these options are chosen. */
+export interface Pairing {
+  when: Record<string, string>;
+  /** The team of each seat. */
+  teams: number[];
+}
+
 export interface Described {
   name: string;
   title: Said;
@@ -486,6 +493,8 @@ export interface Described {
   version: number;
   options: Option[];
   bots: Bot[];
+  /** Absent: []. */
+  pairings?: Pairing[];
 }
 
 /**

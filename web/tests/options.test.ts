@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Option } from "../src/protocol.ts";
-import { matters, unusual } from "../src/words/options.ts";
+import { matters, teamsWith, unusual } from "../src/words/options.ts";
 
 const both = (text: string) => ({ en: text, ru: text });
 const values = (...names: string[]) => names.map((name) => ({ name, title: both(`${name}!`) }));
@@ -22,4 +22,10 @@ test("an option matters if all that it needs is chosen", () => {
 test("what is played differently is told in noun phrases, and what does not matter is not told", () => {
   assert.deepEqual(unusual(OPTIONS, { players: "3", stealing: "on", limit: "boat", rounds: "40" }, "ru"), ["Stealing", "Stolen: boat!", "Rounds: 40"]);
   assert.deepEqual(unusual(OPTIONS, { players: "3", stealing: "off", limit: "boat", rounds: "0" }, "en"), []);
+});
+
+test("seats play together with the options that say so", () => {
+  const pairings = [{ when: { players: "4", teams: "on" }, teams: [0, 1, 0, 1] }];
+  assert.deepEqual(teamsWith(pairings, { players: "4", teams: "on", row: "open" }), [0, 1, 0, 1]);
+  assert.deepEqual(teamsWith(pairings, { players: "4", teams: "off" }), []);
 });

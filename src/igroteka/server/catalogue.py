@@ -1,9 +1,14 @@
 """What can be played here: games, what may be agreed about them, and bots, in both languages."""
 
+from collections.abc import Iterator
+from functools import cache
+
 import msgspec
 
 from igroteka.bots.opponents import opponents
-from igroteka.core.options import Options, make_options, valid_values, write_options
+from igroteka.core.errors import ClashingOptions
+from igroteka.core.game import Game
+from igroteka.core.options import Options, make_options, read_options, valid_values, value_text, write_options
 from igroteka.core.options import described as options_of
 from igroteka.core.words import Words
 from igroteka.games import NAMES, game
@@ -61,12 +66,22 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether there is a calm mode."""
 
 
+class Pairing(msgspec.Struct, frozen=True):
+    """Who plays together if these options are chosen."""
+
+    when: dict[str, str]
+    teams: list[int]
+    """The team of each seat."""
+
+
 class Described(Card, frozen=True, kw_only=True):
     version: int
     options: list[Option]
     bots: list[Bot]
+    pairings: list[Pairing] = []
 
 
+@cache
 def catalogue() -> list[Described]:
     return [described(name) for name in NAMES]
 
@@ -79,7 +94,30 @@ def described(name: str) -> Described:
         version=known.version,
         options=[option_of(known.options, option, defaults[option]) for option in options_of(known.options)],
         bots=[Bot(bot, Said.of(one.title), Said.of(one.about)) for bot, one in opponents(name).items()],
+        pairings=list(pairings(known)),
     )
+
+
+def pairings(known: Game) -> Iterator[Pairing]:
+    """Numbers of seats that make teams, or else a value of one further option that does; a range makes none."""
+    few = {name: values for name, values in valid_values(known.options).items() if not isinstance(values, range)}
+    others = [{name: value_text(value)} for name, values in few.items() if name != "players" for value in values]
+    for players in map(str, known.seats):
+        for more in ({}, *others):
+            when = {"players": players} | more
+            teams = teams_with(known, when)
+            if len(set(teams)) < len(teams):
+                yield Pairing(when, teams)
+                if not more:
+                    break
+
+
+def teams_with(known: Game, chosen: dict[str, str]) -> list[int]:
+    """None, if these options do not go together."""
+    try:
+        return list(known.teams(known.start(read_options(known.options, known.name, chosen))))
+    except ClashingOptions:
+        return []
 
 
 def card(name: str) -> Card:

@@ -9,7 +9,7 @@ import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
 import { TopLine } from "../TopLine.tsx";
 import { titleOf } from "../words/cards.ts";
 import { capital } from "../words/games.ts";
-import { matters } from "../words/options.ts";
+import { matters, teamsWith } from "../words/options.ts";
 import { GamePicture } from "./GamePicture.tsx";
 import { myName } from "./name.ts";
 import { NameField } from "./NameField.tsx";
@@ -48,6 +48,7 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
   const [players, ...all] = game.options as [Option, ...Option[]];
   const count = Number(options.value.players);
   const others = all.filter((one) => matters(one, options.value));
+  const teams = teamsWith(game.pairings ?? [], Object.fromEntries([players, ...others].map((one) => [one.name, options.value[one.name] ?? ""])));
   const set = (name: string, value: string) => {
     options.value = { ...options.value, [name]: value };
   };
@@ -83,7 +84,7 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
         </div>
         <ul class="seat-rows">
           {Array.from({ length: count }, (_, seat) => (
-            <SeatChoice key={seat} seat={seat} bots={game.bots} value={seats.value[seat] ?? "open"} onChange={(value) => {
+            <SeatChoice key={seat} seat={seat} team={teams[seat]} bots={game.bots} value={seats.value[seat] ?? "open"} onChange={(value) => {
               seats.value = Array.from({ length: count }, (_, one) => (one === seat ? value : (seats.value[one] ?? "open")));
             }} />
           ))}
@@ -119,7 +120,7 @@ function seatWanted(choice: string, name: string): SeatWanted {
   return choice === "open" ? {} : { bot: choice };
 }
 
-const SeatChoice: FunctionComponent<{ seat: number; bots: Bot[]; value: string; onChange: (value: string) => void }> = ({ seat, bots, value, onChange }) => {
+const SeatChoice: FunctionComponent<{ seat: number; team: number | undefined; bots: Bot[]; value: string; onChange: (value: string) => void }> = ({ seat, team, bots, value, onChange }) => {
   const { create, table } = words.value;
   const about = bots.find((one) => one.name === value)?.about[lang.value];
   return (
@@ -130,6 +131,7 @@ const SeatChoice: FunctionComponent<{ seat: number; bots: Bot[]; value: string; 
         <option value="open">{capital(create.open)}</option>
         {bots.map((bot) => <option key={bot.name} value={bot.name}>{capital(table.bot)}: {bot.title[lang.value]}</option>)}
       </select>
+      {team !== undefined && <small>{capital(table.team(team + 1))}</small>}
       {about && <small>{capital(about)}</small>}
     </li>
   );

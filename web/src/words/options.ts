@@ -1,5 +1,5 @@
 /** Options as the server describes them: which matter, and how they read. */
-import type { Option } from "../protocol.ts";
+import type { Option, Pairing } from "../protocol.ts";
 import type { Lang } from "./format.ts";
 
 type Chosen = Record<string, string>;
@@ -16,6 +16,11 @@ export function unusual(options: readonly Option[], chosen: Chosen, lang: Lang):
     const value = chosen[one.name] ?? one.default;
     return value === one.default ? [] : [phrase(one, value, lang)];
   });
+}
+
+/** The team of each seat, if seats play together with these options. */
+export function teamsWith(pairings: readonly Pairing[], chosen: Chosen): readonly number[] {
+  return pairings.find(({ when }) => Object.entries(when).every(([option, value]) => chosen[option] === value))?.teams ?? [];
 }
 
 /** A switch that is on goes by its name alone, and a number stands for itself. */
