@@ -38,8 +38,8 @@ SLACK = {40: 150, 75: 85, 130: 48, 260: 22, 1_500: 5}
 
 
 def careless(best: Manner, slack: Manner, crowd: int = 0) -> Figures:
-    """Levels that differ in how much worse than the best one a step may seem to them, too, and be taken. Whoever has
-    slack searches in another manner, perhaps.
+    """Levels that also differ in slack: how much worse than the best step a step may look and still be taken. Levels
+    with slack may search in another manner.
     """
     careless = ((Skill(visits, LONGEST, much, crowd), slack) for visits, much in SLACK.items())
     return (*careless, (Skill(100_000, LONGEST, 0, crowd), best))

@@ -1,6 +1,6 @@
 """Bots by name: `solid`, `sharp`, `random`, `greedy`, `uct@50ms`, or somebody's own as `package.module:factory`.
 
-Whoever makes a bot, in the terminal, on the server, in the arena or an environment, makes it here.
+The terminal, the server, the arena and the environments all make their bots here.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ USUAL = Skill(visits=1000)
 """What they think if nothing is said."""
 FOREIGN = "package.module:factory"
 SEEDS = 1 << 30
-"""So many there are for bots of people who have no seeds of their own."""
+"""Seeds that are drawn for bots are below this."""
 
 
 class UnknownBot(IgrotekaError):

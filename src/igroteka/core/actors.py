@@ -12,7 +12,7 @@ OVER = -4
 
 
 def checked_seat(given: Any, players: int) -> int:
-    """The seat itself, if it is one of so many."""
+    """The seat itself, if there is such a seat among the players."""
     seat = as_whole(given)
     if seat is None or not 0 <= seat < players:
         raise UnknownSeat(got=quote(given), last=players - 1)

@@ -53,7 +53,7 @@ class Game:
     pairs: tuple[tuple[int, int], ...] = ()
     """Where chance has many outcomes: all that there can ever be, each with its weight, by weights from 1 on and then
     by steps, which are neighbours. The door leaves on the desk, in place of a weight, the pair's number in this table:
-    to make 28 pairs anew took longer than a draw."""
+    making 28 pairs for every draw took longer than the draw."""
     teams: Callable[[State], tuple[int, ...]] = each_alone
     """The team of each seat: who wins together."""
     about: Words | None = None
