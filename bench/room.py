@@ -14,14 +14,14 @@ from rich.progress import track
 from bench.asking import asked_games, write_json
 from igroteka.core.dice import Dice
 from igroteka.games import game
-from igroteka.server.commands import Act, AnyCommand, Begin, Pick, Sit
-from igroteka.server.entries import Opened, written
-from igroteka.server.loading import spare_collecting
+from igroteka.server.doors.loading import spare_collecting
 from igroteka.server.ports import BotFailed
-from igroteka.server.room import Room
+from igroteka.server.protocol.commands import Act, AnyCommand, Begin, Pick, Sit
+from igroteka.server.room.room import Room
+from igroteka.server.room.watcher import Watcher
 from igroteka.server.system import SystemClock
-from igroteka.server.table import Table
-from igroteka.server.watcher import Watcher
+from igroteka.server.table.entries import Opened, written
+from igroteka.server.table.table import Table
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import Table as StoredTable
 

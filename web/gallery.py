@@ -21,17 +21,17 @@ from igroteka.core.options import read_options, write_options
 from igroteka.games import NAMES as GAMES
 from igroteka.games import game as game_named
 from igroteka.match.match import Match
-from igroteka.server.app import WebServer, listening
-from igroteka.server.bot_pool import BotPool
-from igroteka.server.codes import drawn_code
-from igroteka.server.deciding import by_itself
-from igroteka.server.entries import AnyEntry, Begun, Opened, Sat, Step, written
-from igroteka.server.limits import Limits
-from igroteka.server.seating import World
-from igroteka.server.server import Server
+from igroteka.server.bots.pool import BotPool
+from igroteka.server.doors.app import WebServer, listening
+from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.server import Server
+from igroteka.server.doors.who import Who
+from igroteka.server.room.codes import drawn_code
 from igroteka.server.system import DICE, SystemClock, SystemSecrets, today
-from igroteka.server.table import Table as PlayedTable
-from igroteka.server.who import Who
+from igroteka.server.table.deciding import by_itself
+from igroteka.server.table.entries import AnyEntry, Begun, Opened, Sat, Step, written
+from igroteka.server.table.seating import World
+from igroteka.server.table.table import Table as PlayedTable
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import Table
 from web.bundle import WEB, bundle

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from igroteka.server.bot_worker import readiness
+from igroteka.server.bots.worker import readiness
 from web.bundle import bundle
 
 PATIENCE = 300.0  # seconds: the rules may have to be compiled first

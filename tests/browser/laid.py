@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from igroteka.server.codes import drawn_code
-from igroteka.server.entries import Begun, Opened, Sat, Step, written
+from igroteka.server.doors.who import Who
+from igroteka.server.room.codes import drawn_code
 from igroteka.server.system import DICE, SystemSecrets, today
-from igroteka.server.table import Table as PlayedTable
-from igroteka.server.who import Who
+from igroteka.server.table.entries import Begun, Opened, Sat, Step, written
+from igroteka.server.table.table import Table as PlayedTable
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import Table
 from web.gallery import all_options, settled

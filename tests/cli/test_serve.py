@@ -20,7 +20,7 @@ import pytest
 from igroteka.cli import main
 from igroteka.cli.addresses import address_of, qr, reachable
 from igroteka.cli.serve import data_folder, limits_of, pace_of
-from igroteka.server.limits import Limits
+from igroteka.server.doors.limits import Limits
 
 COMMAND = [sys.executable, "-m", "igroteka.cli", "serve", "--workers", "1"]
 

@@ -27,5 +27,7 @@ def test_a_missing_library_is_named_with_the_extra_that_brings_it(library, modul
 
 
 def test_the_rest_of_the_package_imports_none_of_them():
-    told = python(f"import sys, igroteka.cli.play, igroteka.server.app; print(set({LIBRARIES!r}) & set(sys.modules))")
+    told = python(
+        f"import sys, igroteka.cli.play, igroteka.server.doors.app; print(set({LIBRARIES!r}) & set(sys.modules))"
+    )
     assert told.stdout == "set()\n", told.stderr

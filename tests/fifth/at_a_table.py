@@ -2,7 +2,7 @@
 
 import asyncio
 
-from igroteka.server.catalogue import catalogue
+from igroteka.server.doors.catalogue import catalogue
 from tests.server.test_schema import checker, traffic
 
 if __name__ == "__main__":

@@ -11,12 +11,12 @@ import msgspec
 import websockets
 
 from igroteka.core.dice import Dice
-from igroteka.server.app import WebServer, listening
-from igroteka.server.limits import Limits
+from igroteka.server.doors.app import WebServer, listening
+from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.server import Bots, Server
+from igroteka.server.doors.who import COOKIE, Who
 from igroteka.server.ports import Progress
-from igroteka.server.server import Bots, Server
 from igroteka.server.system import SystemClock, SystemSecrets, today
-from igroteka.server.who import COOKIE, Who
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import Store
 from tests.server.world import FirstSteps

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from igroteka.core.actors import CHANCE, RACE
-from igroteka.server.entries import (
+from igroteka.server.table.entries import (
     Agreed,
     AnyEntry,
     Asked,
@@ -21,7 +21,7 @@ from igroteka.server.entries import (
     Undo,
     read,
 )
-from igroteka.server.table import Table
+from igroteka.server.table.table import Table
 from igroteka.store.store import Entry
 
 

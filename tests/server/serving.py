@@ -11,12 +11,12 @@ import sys
 from pathlib import Path
 
 from igroteka.cli.logs import set_up_logs
-from igroteka.server.app import WebServer, listening
-from igroteka.server.limits import Limits
-from igroteka.server.loading import Loading
-from igroteka.server.server import Server
+from igroteka.server.doors.app import WebServer, listening
+from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.loading import Loading
+from igroteka.server.doors.server import Server
+from igroteka.server.doors.who import Who
 from igroteka.server.system import DICE, SystemSecrets, today
-from igroteka.server.who import Who
 from igroteka.store.sqlite import SqliteStore
 from tests.server.client import Hurry, QuickBots
 

@@ -12,8 +12,8 @@ import pytest
 from igroteka.core.actors import CHANCE
 from igroteka.core.dice import Dice
 from igroteka.match.match import Match
-from igroteka.server import bot_pool
-from igroteka.server.bot_pool import BotPool
+from igroteka.server.bots import pool as bot_pool
+from igroteka.server.bots.pool import BotPool
 from igroteka.server.ports import BotFailed, Progress
 from tests.server.client import Guest, running
 

@@ -11,8 +11,8 @@ from igroteka.games.chazz import tape
 from igroteka.games.chazz.measures import MEASURES, TICKS
 from igroteka.games.chazz.race_door import Kind
 from igroteka.games.chazz.wishes import Wish as Asked
-from igroteka.server.commands import Act, Begin, Lend, Pick, Sit, Takeback, Wish
-from igroteka.server.entries import Raced, Step, read
+from igroteka.server.protocol.commands import Act, Begin, Lend, Pick, Sit, Takeback, Wish
+from igroteka.server.table.entries import Raced, Step, read
 from igroteka.store.store import Log
 from tests.server.world import Client, World, opened, settle
 

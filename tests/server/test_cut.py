@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from igroteka.core.dice import Dice
-from igroteka.server.commands import Act, AnyCommand, Begin, Pick, Sit, Wish
+from igroteka.server.protocol.commands import Act, AnyCommand, Begin, Pick, Sit, Wish
 from tests.server.judge import judged
 from tests.server.world import Client, World, opened, settle
 

@@ -13,10 +13,10 @@ from igroteka.core.errors import IllegalStep, NotationError
 from igroteka.core.state import State
 from igroteka.games import game
 from igroteka.games.mazaitsy.hares import number, of_value
-from igroteka.server import questions
-from igroteka.server.commands import Act, Agree, Begin, Lend, Pick, Preview, Return, Rise, Sit, Takeback, Why
-from igroteka.server.messages import written
-from igroteka.server.refusal import Refused
+from igroteka.server.protocol.commands import Act, Agree, Begin, Lend, Pick, Preview, Return, Rise, Sit, Takeback, Why
+from igroteka.server.protocol.messages import written
+from igroteka.server.protocol.refusal import Refused
+from igroteka.server.table import questions
 from tests.server.world import Client, World, opened
 
 GAMES = ("marrakech", "mazaitsy", "tayu")

@@ -12,13 +12,13 @@ import segno
 
 from igroteka.games import NAMES
 from igroteka.match.match import Match
-from igroteka.server.catalogue import Card, Said
-from igroteka.server.client import Asset, Client, filled
-from igroteka.server.http import MOST_BODY
-from igroteka.server.limits import Limits
-from igroteka.server.replaying import MOST_WORK
-from igroteka.server.visitor import Visitor
-from igroteka.server.who import TOKEN_LIVES
+from igroteka.server.doors.catalogue import Card, Said
+from igroteka.server.doors.client import Asset, Client, filled
+from igroteka.server.doors.http import MOST_BODY
+from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.replay import MOST_WORK
+from igroteka.server.doors.visitor import Visitor
+from igroteka.server.doors.who import TOKEN_LIVES
 from tests.server.client import Guest, running
 
 SCRIPT = Asset("text/javascript", b"alert(1)", {"gzip": gzip.compress(b"alert(1)")})

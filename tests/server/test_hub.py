@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from igroteka.core.dice import Dice
-from igroteka.server.codes import LETTERS, drawn_code, typed_code
-from igroteka.server.commands import Act, AnyCommand, Begin, Lend, Look, Rematch, Sit
-from igroteka.server.entries import Opened, Sat, read
-from igroteka.server.hub import Hub
-from igroteka.server.refusal import Refused
+from igroteka.server.protocol.commands import Act, AnyCommand, Begin, Lend, Look, Rematch, Sit
+from igroteka.server.protocol.refusal import Refused
+from igroteka.server.room.codes import LETTERS, drawn_code, typed_code
+from igroteka.server.room.hub import Hub
+from igroteka.server.room.watcher import Watcher
 from igroteka.server.system import SystemSecrets
-from igroteka.server.table import Table as PlayedTable
-from igroteka.server.wanted import SeatWanted, Wanted, opening
-from igroteka.server.watcher import Watcher
+from igroteka.server.table.entries import Opened, Sat, read
+from igroteka.server.table.opening import SeatWanted, Wanted, opening
+from igroteka.server.table.table import Table as PlayedTable
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import Summary
 from igroteka.store.store import Table as StoredTable

@@ -16,7 +16,7 @@ import pytest
 
 from igroteka.cli import main
 from igroteka.core.dice import Dice
-from igroteka.server.room import Room
+from igroteka.server.room.room import Room
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import Entry
 from tests.server.client import Guest, Running

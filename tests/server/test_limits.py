@@ -4,8 +4,8 @@ from contextlib import suppress
 
 import pytest
 
-from igroteka.server.limits import MOST_BUCKETS, Buckets, Gate, Limits
-from igroteka.server.refusal import Refused
+from igroteka.server.doors.limits import MOST_BUCKETS, Buckets, Gate, Limits
+from igroteka.server.protocol.refusal import Refused
 from tests.server.world import PassingTime
 
 

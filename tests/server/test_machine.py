@@ -17,7 +17,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from igroteka.server.commands import (
+from igroteka.server.protocol.commands import (
     Act,
     Agree,
     AnyCommand,
@@ -31,9 +31,9 @@ from igroteka.server.commands import (
     Sit,
     Takeback,
 )
-from igroteka.server.entries import read
-from igroteka.server.room import Room
-from igroteka.server.table import Table
+from igroteka.server.room.room import Room
+from igroteka.server.table.entries import read
+from igroteka.server.table.table import Table
 from igroteka.store.store import Entry
 from tests.server.judge import judged
 from tests.server.world import Client, Disk, World, opened, settle

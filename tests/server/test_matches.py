@@ -10,7 +10,7 @@ from igroteka.games.chazz import tape
 from igroteka.games.chazz.race_door import Kind
 from igroteka.match.match import Match
 from igroteka.match.record import Record
-from igroteka.server.entries import Raced, read
+from igroteka.server.table.entries import Raced, read
 from tests.server.client import Client, Guest, play_on, running
 
 TURNS: list[tuple[str, int, dict[str, Any]]] = [

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from igroteka.server import commands, entries, messages
-from igroteka.server.commands import Act, AnyMessage, Begin, Rise, Sit
-from igroteka.server.entries import AnyEntry, Opened, Picked, Raced, Sat
-from igroteka.server.lines import line_of
-from igroteka.server.messages import AnyOut
-from igroteka.server.orders import Done
+from igroteka.server.protocol import commands, messages
+from igroteka.server.protocol.commands import Act, AnyMessage, Begin, Rise, Sit
+from igroteka.server.protocol.messages import AnyOut
+from igroteka.server.table import entries
+from igroteka.server.table.entries import AnyEntry, Opened, Picked, Raced, Sat
+from igroteka.server.table.lines import line_of
+from igroteka.server.table.orders import Done
 from tests.server.shapes import instances, plain_json
 from tests.server.world import World, opened
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from igroteka.server.names import MOST_MARKS, clean_name
-from igroteka.server.refusal import Refused
+from igroteka.server.protocol.refusal import Refused
+from igroteka.server.table.names import MOST_MARKS, clean_name
 
 
 @pytest.mark.parametrize(

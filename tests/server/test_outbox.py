@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from igroteka.server.closing import Close
-from igroteka.server.outbox import LAST_WORDS, MOST_BYTES, Outbox
+from igroteka.server.doors.outbox import LAST_WORDS, MOST_BYTES, Outbox
+from igroteka.server.protocol.closing import Close
 from tests.server.world import PassingTime, settle
 
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-from igroteka.server.commands import Act, Begin, Lend, Return, Sit
+from igroteka.server.protocol.commands import Act, Begin, Lend, Return, Sit
 from tests.server.world import Client, World, opened
 
 PACE = 1.2

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from igroteka.server.pinging import EVERY, PATIENCE, Pinging
-from igroteka.server.watcher import Watcher
+from igroteka.server.doors.heartbeat import EVERY, PATIENCE, Pinging
+from igroteka.server.room.watcher import Watcher
 from tests.server.world import PassingTime
 
 

@@ -10,14 +10,16 @@ import pytest
 
 from igroteka.match.match import Match
 from igroteka.match.record import Record
-from igroteka.server import commands, entries, http, messages
-from igroteka.server.closing import Close
-from igroteka.server.commands import AnyMessage
-from igroteka.server.entries import AnyEntry
-from igroteka.server.messages import AnyOut, Line
-from igroteka.server.refusal import CODES
-from igroteka.server.table import FOLDS
-from igroteka.server.typescript import ANSWERS, REQUESTS
+from igroteka.server.doors import http
+from igroteka.server.doors.typescript import ANSWERS, REQUESTS
+from igroteka.server.protocol import commands, messages
+from igroteka.server.protocol.closing import Close
+from igroteka.server.protocol.commands import AnyMessage
+from igroteka.server.protocol.messages import AnyOut, Line
+from igroteka.server.protocol.refusal import CODES
+from igroteka.server.table import entries
+from igroteka.server.table.entries import AnyEntry
+from igroteka.server.table.table import FOLDS
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from igroteka.server.commands import Act, Agree, Begin, Decline, Lend, Return, Rise, Sit, Takeback
 from igroteka.server.ports import Progress
+from igroteka.server.protocol.commands import Act, Agree, Begin, Decline, Lend, Return, Rise, Sit, Takeback
 from igroteka.store.store import Table
 from tests.server.world import Client, SlowDisk, World, opened, settle
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from igroteka.core.dice import Dice
-from igroteka.server.schema import schema
+from igroteka.server.protocol.schema import schema
 from tests.server.client import Client, Guest, running
 from tests.server.test_matches import race_on
 

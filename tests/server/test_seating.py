@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from igroteka.server.commands import Act, Begin, Lend, Look, Rise, Sit
-from igroteka.server.entries import Opened, read, written
-from igroteka.server.seating import keeps_partners
-from igroteka.server.table import Table
+from igroteka.server.protocol.commands import Act, Begin, Lend, Look, Rise, Sit
+from igroteka.server.table.entries import Opened, read, written
+from igroteka.server.table.seating import keeps_partners
+from igroteka.server.table.table import Table
 from tests.server.world import Client, World, opened
 
 

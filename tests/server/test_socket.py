@@ -12,11 +12,11 @@ import websockets
 from websockets.frames import Frame, Opcode
 
 from igroteka.core.dice import Dice
-from igroteka.server import socket as door
-from igroteka.server.closing import Close
-from igroteka.server.commands import MOST_BYTES, AnyCommand
-from igroteka.server.limits import Limits
-from igroteka.server.messages import Because
+from igroteka.server.doors import socket as door
+from igroteka.server.doors.limits import Limits
+from igroteka.server.protocol.closing import Close
+from igroteka.server.protocol.commands import MOST_BYTES, AnyCommand
+from igroteka.server.protocol.messages import Because
 from igroteka.store.memory import MemoryStore
 from tests.server.client import AMPLE, Client, Guest, Running, running
 from tests.server.world import Disk
@@ -477,7 +477,7 @@ def test_what_nobody_foresaw_closes_the_socket_and_the_table_is_read_anew(monkey
                 raise ZeroDivisionError
 
             with monkeypatch.context() as patched:
-                patched.setattr("igroteka.server.room.obey", broken)
+                patched.setattr("igroteka.server.room.room.obey", broken)
                 await ann.send(t="act", id="x", seat=0, n=ann.n, a="ahead")
                 assert await ann.closed() == Close.TROUBLE
             assert "ZeroDivisionError" not in str(ann.got)

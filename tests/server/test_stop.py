@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from igroteka.core.dice import Dice
-from igroteka.server.closing import Close
+from igroteka.server.protocol.closing import Close
 from igroteka.store.sqlite import SqliteStore
 from tests.server.client import Client, Guest, QuickBots, running
 

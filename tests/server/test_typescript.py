@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 from msgspec.inspect import type_info
 
-from igroteka.server import typescript
-from igroteka.server.commands import AnyMessage
-from igroteka.server.messages import AnyOut
+from igroteka.server.doors import typescript
+from igroteka.server.protocol.commands import AnyMessage
+from igroteka.server.protocol.messages import AnyOut
 
 
 @pytest.mark.parametrize(("file", "text"), typescript.files().items(), ids=lambda one: getattr(one, "name", ""))

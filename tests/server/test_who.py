@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from igroteka.server.refusal import Refused
+from igroteka.server.doors.who import COOKIE, TOKEN_LIVES, Who, place_cookie
+from igroteka.server.protocol.refusal import Refused
 from igroteka.server.system import SystemSecrets
-from igroteka.server.who import COOKIE, TOKEN_LIVES, Who, place_cookie
 from igroteka.store.memory import MemoryStore
 
 

@@ -10,12 +10,12 @@ import msgspec
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
 from igroteka.games import game as game_named
-from igroteka.server.commands import AnyCommand, Hello
-from igroteka.server.entries import Opened, written
 from igroteka.server.ports import BotFailed, Progress
-from igroteka.server.room import Room
-from igroteka.server.table import Table
-from igroteka.server.watcher import Watcher
+from igroteka.server.protocol.commands import AnyCommand, Hello
+from igroteka.server.room.room import Room
+from igroteka.server.room.watcher import Watcher
+from igroteka.server.table.entries import Opened, written
+from igroteka.server.table.table import Table
 from igroteka.store.errors import StoreFailed
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import Table as StoredTable

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.server.client import Client
+from igroteka.server.doors.client import Client
 from web import bundle
 
 

@@ -18,7 +18,7 @@ from igroteka.core.options import valid_values
 from igroteka.core.words import LANGUAGES, Words
 from igroteka.games import NAMES, game
 from igroteka.match.match import Match
-from igroteka.server.phrasebook import phrasebook, rulebook
+from igroteka.server.doors.phrasebook import phrasebook, rulebook
 from web import bundle, readers
 
 PLAYERS = ["Аня", "Боря", "Вера", "Гриша", "Даша", "Ева", "Жора", "Зоя"]

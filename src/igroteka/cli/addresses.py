@@ -5,7 +5,7 @@ import socket
 
 import segno
 
-from igroteka.server.visitor import means_this_machine
+from igroteka.server.doors.visitor import means_this_machine
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (to be recognised, not to be bound)
 ELSEWHERE = ("192.0.2.1", 9)  # an address kept for documentation: nothing is sent to it

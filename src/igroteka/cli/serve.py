@@ -18,14 +18,14 @@ from igroteka.cli.logs import set_up_logs
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.numbers import whole
 from igroteka.core.words import Lang, Words, quote
-from igroteka.server.app import WebServer, listening
-from igroteka.server.bot_pool import BotPool
-from igroteka.server.caretaker import HUMAN
-from igroteka.server.limits import Limits
-from igroteka.server.loading import Loading
-from igroteka.server.server import Server
+from igroteka.server.bots.pool import BotPool
+from igroteka.server.doors.app import WebServer, listening
+from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.loading import Loading
+from igroteka.server.doors.server import Server
+from igroteka.server.doors.who import Who
+from igroteka.server.room.caretaker import HUMAN
 from igroteka.server.system import DICE, SystemClock, SystemSecrets, today
-from igroteka.server.who import Who
 from igroteka.store.sqlite import SqliteStore
 
 USAGE = Words(

@@ -1,4 +1,4 @@
-// Written by `./run python -m igroteka.server.typescript`. What it means is told in docs/protocol.md.
+// Written by `./run python -m igroteka.server.doors.typescript`. What it means is told in docs/protocol.md.
 
 export type PhaseName = "bid" | "choose" | "draw" | "place" | "over";
 

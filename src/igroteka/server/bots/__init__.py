@@ -1,0 +1,1 @@
+"""Bots in worker processes: the pool, the worker, and what they say to each other."""

@@ -1,0 +1,1 @@
+"""HTTP, WebSockets and what stands at the entrance: identities, limits, static files."""

@@ -1,0 +1,82 @@
+"""The browser client as `web/build.mjs` wrote it: one page, and files whose names change with their contents."""
+
+import gzip
+import hashlib
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from igroteka.core.words import Lang, Words
+from igroteka.server.doors.catalogue import Card
+
+STATIC = Path(__file__).parents[1] / "static"
+FOREVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "no-cache"
+TYPES = {".js": "text/javascript", ".css": "text/css"}
+CARDS = "CARDS"
+"""Where the page holds the cards of all games."""
+Coding = Literal["br", "gzip"]
+ENDINGS: dict[Coding, str] = {"br": ".br", "gzip": ".gz"}  # the smallest first
+NOT_BUILT = Words(
+    "The browser client is not built here. ./run serve builds it before the server starts.",
+    "Клиент для браузера здесь не собран. ./run serve собирает его перед запуском сервера.",
+)
+
+
+class Asset(NamedTuple):
+    type: str
+    plain: bytes
+    coded: dict[Coding, bytes]
+
+    @classmethod
+    def of(cls, kind: str, data: bytes) -> "Asset":
+        return cls(kind, data, {"gzip": gzip.compress(data)})
+
+    @property
+    def tag(self) -> str:
+        """Another one if the contents are others."""
+        return f'"{hashlib.sha256(self.plain).hexdigest()[:16]}"'
+
+    def best(self, accepted: str) -> tuple[bytes, Coding | None]:
+        """The smallest form that the browser understands, by its header Accept-Encoding."""
+        understood = {part.partition(";")[0].strip() for part in accepted.lower().split(",")}
+        for coding, data in self.coded.items():
+            if coding in understood:
+                return data, coding
+        return self.plain, None
+
+
+class Client(NamedTuple):
+    """All of it, in memory: a few hundred kilobytes."""
+
+    html: str | None
+    """None, if nothing has been built."""
+    assets: dict[str, Asset]
+
+    @classmethod
+    def read(cls, cards: Sequence[Card], folder: Path = STATIC) -> "Client":
+        if not (folder / "manifest.json").exists():
+            return cls(None, {})
+        paths = [folder / path for path in json.loads((folder / "manifest.json").read_bytes())]
+        html = (folder / "index.html").read_text(encoding="utf-8")
+        return cls(filled(html, cards), {path.name: read_asset(path) for path in paths})
+
+    def page(self, lang: Lang) -> str:
+        if self.html is None:
+            return NOT_BUILT.say(lang)
+        return self.html.replace('<html lang="en">', f'<html lang="{lang}">', 1)
+
+
+def filled(html: str, cards: Sequence[Card]) -> str:
+    """The page with the cards in it. No text of theirs ends the element that they stand in."""
+    return html.replace(CARDS, msgspec.json.encode(cards).decode().replace("<", "\\u003c"), 1)
+
+
+def read_asset(path: Path) -> Asset:
+    coded: dict[Coding, bytes] = {
+        coding: path.with_name(path.name + ending).read_bytes() for coding, ending in ENDINGS.items()
+    }
+    return Asset(TYPES[path.suffix], path.read_bytes(), coded)

@@ -1,0 +1,273 @@
+"""The door for HTTP: tables, tokens, records and replays as JSON, the browser client, and how the server is."""
+
+import asyncio
+import io
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from igroteka.server import metrics
+from igroteka.server.doors.catalogue import Described, catalogue
+from igroteka.server.doors.client import ASK_FIRST, FOREVER
+from igroteka.server.doors.game_files import FILES, game_file
+from igroteka.server.doors.replay import Replay, replayed
+from igroteka.server.doors.server import Server
+from igroteka.server.doors.visitor import Visitor, cookie_header
+from igroteka.server.doors.who import COOKIE, COOKIE_LIVES, place_cookie
+from igroteka.server.protocol.commands import Seat
+from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.schema import schema
+from igroteka.server.room.hub import record_of
+from igroteka.server.table.opening import Wanted, opening
+from igroteka.store.store import Page, Status
+from igroteka.store.store import Table as StoredTable
+
+LATEST = (1 << 63) - 1  # a store counts changes in 64 bits
+MOST_BODY = 16_000
+MOST_REPLAY = 1_000_000
+REPLAY_COSTS = 10
+"""As much as so many other requests."""
+PAGES = [
+    "/",
+    "/t/{table:str}",
+    "/j/{code:str}",
+    "/new/{game:str}",
+    "/rules/{game:str}",
+    "/replay",
+    "/replay/{table:str}",
+]
+"""Addresses of the browser client."""
+
+
+class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Without a number: all that one has."""
+
+    seat: Seat | None = None
+
+
+class Token(msgspec.Struct, frozen=True):
+    """To be put behind the `#seat=` of a link."""
+
+    token: str
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """A token, and the link with it as a QR code in SVG: it is never asked for by address, so no log has the token."""
+
+    token: str
+    qr: str
+
+
+class Address(msgspec.Struct, frozen=True):
+    """Where others find this server: what links for them begin with. None, if it listens to this machine alone."""
+
+    origin: str | None
+
+
+class Entered(msgspec.Struct, frozen=True):
+    table: str
+    seat: int
+
+
+class ReplayAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record's text, or a table, whose match is shown as far as it has gone."""
+
+    record: str | None = None
+    table: str | None = None
+    since: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+
+
+def visit(request: Request) -> tuple[Server, Visitor]:
+    """Who comes to which server. What changes something is not taken from other servers' pages."""
+    server, visitor = request.app.state.server, Visitor.of(request.scope)
+    if request.method != "GET":
+        visitor.check_origin()
+    return server, visitor
+
+
+def with_cookie(response: Response, server: Server, visitor: Visitor, person: str) -> Response:
+    response.headers["set-cookie"] = cookie_header(COOKIE, server.who.cookie(person), visitor, COOKIE_LIVES)
+    return response
+
+
+class Tables(Controller):
+    path = "/api/tables"
+
+    @post()
+    async def open(self, request: Request, data: JSONBody[Wanted]) -> Response[StoredTable]:
+        server, visitor = visit(request)
+        server.check_ready()
+        person, table = server.who.person(visitor.cookies) or server.who.newcomer(), server.hub.new_id()
+        entries = opening(data, server.who.alias(person, table))  # what cannot be played does not count
+        server.gate.tables.take(f"address {visitor.address}")
+        server.gate.tables.take(f"person {person}")
+        stored = await server.hub.open(table, entries)
+        return with_cookie(Response(stored, status_code=201), server, visitor, person)
+
+    @get()
+    async def listed(
+        self,
+        state: State,
+        status: FromQuery[Status] = "open",
+        before: Annotated[int | None, QueryParameter(ge=0, le=LATEST)] = None,
+    ) -> Page:
+        """Public tables, the one first whose summary changed last."""
+        return await state.server.hub.listed(status, before)
+
+    @get("/{code:str}")
+    async def find(self, state: State, code: FromPath[str]) -> StoredTable:
+        return await state.server.hub.find(code)
+
+    @get("/{table:str}/record")
+    async def record(self, state: State, table: FromPath[str]) -> Response[str]:
+        state.server.check_ready()
+        text = await state.server.hub.record(table)
+        file = f'attachment; filename="igroteka-{table[:8]}.txt"'
+        return Response(text, media_type="text/plain", headers={"content-disposition": file})
+
+    @get("/{code:str}/qr")
+    async def qr(self, request: Request, code: FromPath[str]) -> Response[bytes]:
+        """The link by which others join, for cameras."""
+        server, visitor = visit(request)
+        table = await server.hub.find(code)
+        return Response(qr_code(server, visitor, f"/j/{table.code}"), media_type="image/svg+xml")
+
+    @post("/{table:str}/token")
+    async def token(self, request: Request, table: FromPath[str], data: JSONBody[SeatAsked]) -> SeatLink:
+        """For who holds the seat: to go on elsewhere, or to hand the seat over."""
+        server, visitor = visit(request)
+        server.check_ready()
+        alias = server.who.guest(visitor.cookies, table)
+        seats = [] if alias is None else (await server.hub.look(table)).seats_of(alias)
+        if alias is None or not is_among(data.seat, seats):
+            raise Refused("not-yours", seat=data.seat)
+        token = server.who.token(table, alias, data.seat)
+        return SeatLink(token, qr_code(server, visitor, f"/t/{table}#seat={token}").decode())
+
+
+def qr_code(server: Server, visitor: Visitor, path: str) -> bytes:
+    """The address of a page here, for cameras, as SVG: one that other devices can reach, if there is one."""
+    drawn = io.BytesIO()
+    origin = server.origin_for_others(visitor) or visitor.own_origin
+    try:
+        code = segno.make(f"{origin}{path}", error="m")
+    except segno.DataOverflowError:  # no host has such a name
+        raise Refused("malformed") from None
+    code.save(drawn, kind="svg", border=2, scale=4)
+    return drawn.getvalue()
+
+
+@post("/api/enter", status_code=200)
+async def enter(request: Request, data: JSONBody[Token]) -> Response[Entered]:
+    """Exchanges a token for a cookie, or for one seat of several. It is worth nothing once the seat changed hands."""
+    server, visitor = visit(request)
+    server.check_ready()
+    token = server.who.read_token(data.token)
+    seats = (await server.hub.look(token.table)).seats_of(token.alias)
+    if not is_among(token.seat, seats):
+        raise Refused("bad-token")
+    if token.seat is not None and len(seats) > 1:  # the others stay with who gave the token
+        person = server.who.person(visitor.cookies) or server.who.newcomer()
+        await server.hub.hand_over(token.table, token.seat, token.alias, server.who.alias(person, token.table))
+        return with_cookie(Response(Entered(token.table, token.seat)), server, visitor, person)
+    cookie = cookie_header(place_cookie(token.table), server.who.place(token), visitor, COOKIE_LIVES)
+    seat = seats[0] if token.seat is None else token.seat
+    return Response(Entered(token.table, seat), headers={"set-cookie": cookie})
+
+
+def is_among(seat: int | None, seats: list[int]) -> bool:
+    """Whether the seat is one of them; without a number, whether there are any."""
+    return bool(seats) if seat is None else seat in seats
+
+
+@post("/api/replay", status_code=200, request_max_body_size=MOST_REPLAY)
+async def replay(request: Request, data: JSONBody[ReplayAsked]) -> Replay:
+    server, visitor = visit(request)
+    server.check_ready()
+    server.gate.requests.take(visitor.address, REPLAY_COSTS)
+    if (data.record is None) == (data.table is None):
+        raise Refused("malformed")
+    if data.table is None:
+        return await asyncio.to_thread(replayed, data.record or "", data.since)
+    table = await server.hub.look(data.table)
+    looks = [seat.look for seat in table.seats]
+    return await asyncio.to_thread(replayed, record_of(table), data.since, looks)
+
+
+@get("/api/games")
+async def games(state: State) -> list[Described]:
+    state.server.check_ready()
+    return catalogue()
+
+
+@get([f"/api/games/{{game:str}}/{file}" for file in FILES])
+async def game_part(request: Request, game: FromPath[str]) -> Response[bytes]:
+    """A game's phrasebook, rules or cover. A browser that has it is told when it is still the same."""
+    found = game_file(game, request.url.path.rpartition("/")[2])
+    data, coding = found.best(request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": ASK_FIRST, "etag": found.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    headers |= {"content-encoding": coding} if coding else {}
+    return Response(data, media_type=found.type, headers=headers)
+
+
+@get("/api/schema", media_type="application/schema+json")
+async def described(state: State) -> dict[str, Any]:
+    """Messages and views, as JSON Schema."""
+    state.server.check_ready()
+    return schema()
+
+
+@get("/api/address")
+async def address(request: Request) -> Address:
+    server, visitor = visit(request)
+    return Address(server.origin_for_others(visitor))
+
+
+@get(PAGES, media_type="text/html")
+async def page(request: Request) -> Response[str]:
+    """The same for every address of the client: it looks itself which one was asked for."""
+    server, visitor = visit(request)
+    person = server.who.person(visitor.cookies) or server.who.newcomer()
+    shown = server.client.page(visitor.lang)
+    response = Response(shown, media_type="text/html", headers={"cache-control": ASK_FIRST})
+    return with_cookie(response, server, visitor, person)
+
+
+@get("/assets/{name:str}")
+async def asset(request: Request, state: State, name: FromPath[str]) -> Response[bytes]:
+    """A file whose name changes with its contents: browsers keep it for good."""
+    found = state.server.client.assets.get(name)
+    if found is None:
+        raise Refused("no-such-page")
+    data, coding = found.best(request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": FOREVER, "vary": "accept-encoding"} | ({"content-encoding": coding} if coding else {})
+    return Response(data, media_type=found.type, headers=headers)
+
+
+@get("/healthz", media_type="text/plain")
+async def healthy() -> str:
+    return "ok\n"
+
+
+@get("/readyz")
+async def ready(state: State) -> dict[str, object]:
+    state.server.check_ready()
+    preparing = state.server.bots.preparing
+    return {"loaded": state.server.loading.loaded, "bots": preparing._asdict() if preparing else None}
+
+
+@get("/metrics")
+async def measured(state: State) -> Response[bytes]:
+    metrics.SOCKETS.set(len(state.server.outboxes))
+    metrics.TABLES.set(len(state.server.hub.rooms))
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+ROUTES = [Tables, enter, replay, games, game_part, described, address, page, asset, healthy, ready, measured]

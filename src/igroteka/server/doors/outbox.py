@@ -1,0 +1,94 @@
+"""What waits to be sent to one client. It is bounded: a client that does not keep up is dropped, and delays nobody."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from igroteka.server.ports import Clock
+from igroteka.server.protocol.closing import Close
+from igroteka.server.protocol.messages import Goodbye, written
+
+MOST_BYTES = 512_000
+"""May wait, besides one message of any length."""
+LAST_WORDS = 2.0
+"""Seconds for a goodbye to get through; then the line is cut."""
+
+
+class Line(Protocol):
+    """A connection, as far as an outbox knows it."""
+
+    def is_free(self) -> bool:
+        """What is written now goes out, or waits with little else."""
+        ...
+
+    async def freed(self) -> None:
+        """Returns when the line is free, or cut."""
+        ...
+
+    def write(self, data: bytes) -> None:
+        """Takes a message. If the client has gone, whoever reads from it notices."""
+        ...
+
+    def cut(self) -> None: ...
+
+
+class Outbox:
+    """The wire to a client (ports.Wire)."""
+
+    def __init__(self, clock: Clock, line: Line, shut: Callable[[int], Awaitable[None]]) -> None:
+        self.clock, self.line, self.shut = clock, line, shut
+        self.waiting: deque[bytes] = deque()
+        self.bytes = 0
+        self.closing: int | None = None
+        self.sender: asyncio.Task[None] | None = None
+        self.cutter: asyncio.Task[None] | None = None
+
+    def send(self, data: bytes) -> None:
+        if self.closing is not None:
+            return
+        if self.sender is None and self.line.is_free():
+            self.line.write(data)
+            return
+        if self.waiting and self.bytes + len(data) > MOST_BYTES:
+            self.waiting = deque([written(Goodbye(why="slow"))])
+            self.close(Close.SLOW)
+            return
+        self.waiting.append(data)
+        self.bytes += len(data)
+        self.go_on()
+
+    def close(self, code: int) -> None:
+        """When what waits has been sent, or after a while in any case."""
+        if self.closing is None:
+            self.closing = code
+            self.go_on()
+            self.cutter = asyncio.get_running_loop().create_task(self.cut_in_the_end())
+
+    def go_on(self) -> None:
+        """Who keeps up needs no task."""
+        if self.sender is None:
+            self.sender = asyncio.get_running_loop().create_task(self.run())
+
+    async def run(self) -> None:
+        try:
+            while self.waiting:
+                await self.line.freed()
+                data = self.waiting.popleft()
+                self.bytes -= len(data)
+                self.line.write(data)
+            if self.closing is not None:
+                await self.shut(self.closing)
+        except OSError:  # the client has gone
+            pass
+        finally:
+            self.sender = None
+
+    async def cut_in_the_end(self) -> None:
+        await self.clock.sleep_until(self.clock.now() + LAST_WORDS)
+        self.line.cut()
+
+    async def flushed(self) -> None:
+        """Returns when all is sent, or the line is cut."""
+        while self.sender is not None:
+            await asyncio.wait([self.sender])

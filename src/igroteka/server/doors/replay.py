@@ -1,0 +1,82 @@
+"""A match shown again: after each entry of its record, what happened and what could be seen. In pieces."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from igroteka.core.errors import BadRecord, IgrotekaError
+from igroteka.core.options import write_options
+from igroteka.match.match import Match
+from igroteka.match.record import Record, undone_to
+from igroteka.server.protocol.messages import WrittenView, raw
+from igroteka.server.protocol.refusal import Refused
+from igroteka.server.table.table import teams_of
+
+MOST_FRAMES = 100
+"""In one piece."""
+MOST_WORK = 200_000
+"""Steps that are applied for one replay: each entry one, and for an `undo N` those that stay."""
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry of the record, whose it was, what happened by it, and what a watcher sees then."""
+
+    a: str
+    actor: int | None
+    events: list[str]
+    view: WrittenView
+
+
+class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Frames `since`, `since + 1`, … of `n`; and the match as it began."""
+
+    game: str
+    options: dict[str, str]
+    names: tuple[str, ...]
+    n: int
+    since: int
+    start: WrittenView
+    frames: list[Frame]
+    teams: list[int] = []
+    """The team of each seat, if seats win together."""
+    looks: list[int] = []
+    """Of each seat, if it was played at a table; a record does not know them."""
+
+
+def replayed(text: str, since: int, looks: Sequence[int] = ()) -> Replay:
+    """A piece of the match that this record tells, or a refusal that names the line."""
+    try:
+        record = Record.read(text)
+        check_work(record)
+        match = Match.replay(msgspec.structs.replace(record, entries=()))
+        start, teams = raw(match.state.view()), teams_of(match.state)
+        frames = framed(match, record, since)
+    except BadRecord as error:
+        raise Refused("bad-record", line=error.parameters["line"]) from None
+    except IgrotekaError:  # of a game, of options or of a version that are not known here
+        raise Refused("bad-record", line=None) from None
+    options = write_options(record.options)
+    return Replay(record.game, options, record.names, len(record.entries), since, start, frames, teams, list(looks))
+
+
+def framed(match: Match, record: Record, since: int) -> list[Frame]:
+    Match.replay(record)  # a record is shown if all of it can be played
+    for entry in record.entries[:since]:
+        match.enter(entry)
+    return [frame(match, entry) for entry in record.entries[since : since + MOST_FRAMES]]
+
+
+def frame(match: Match, entry: str) -> Frame:
+    if undone_to(entry) is not None:
+        match.enter(entry)
+        return Frame(entry, None, [], raw(match.state.view()))
+    actor = match.state.actor
+    played = match.play(actor, entry)
+    return Frame(entry, actor, played.events, raw(match.state.view()))
+
+
+def check_work(record: Record) -> None:
+    """Somebody could write a record that goes back and forth for hours."""
+    work = len(record.entries) + sum(undone_to(entry) or 0 for entry in record.entries)
+    if work > MOST_WORK:
+        raise Refused("too-large", most=MOST_WORK)

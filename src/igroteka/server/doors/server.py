@@ -1,0 +1,116 @@
+"""One running server: the store, the tables, the bots, whoever is connected. It knows no framework."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+import structlog
+
+from igroteka.core.dice import Rng
+from igroteka.games import NAMES
+from igroteka.server.doors.catalogue import card
+from igroteka.server.doors.client import Client
+from igroteka.server.doors.heartbeat import Pinging
+from igroteka.server.doors.limits import Gate, Limits
+from igroteka.server.doors.loading import Loading
+from igroteka.server.doors.outbox import Outbox
+from igroteka.server.doors.visitor import Visitor
+from igroteka.server.doors.who import Who
+from igroteka.server.ports import Clock, Progress, Secrets, Thinker
+from igroteka.server.protocol.closing import Close
+from igroteka.server.protocol.messages import Goodbye, written
+from igroteka.server.protocol.refusal import Refused
+from igroteka.server.room.caretaker import AT_ONCE
+from igroteka.server.room.hub import Hub
+from igroteka.store.store import Store
+
+TIDY_EVERY = 30.0  # seconds
+
+log = structlog.get_logger()
+
+
+class Bots(Thinker, Protocol):
+    async def start(self, tell: Callable[[Progress], None]) -> None:
+        """Until they can think; tells how far they are whenever they have come further."""
+        ...
+
+    async def stop(self) -> None: ...
+
+
+class Server:
+    def __init__(
+        self,
+        store: Store,
+        who: Who,
+        bots: Bots,
+        clock: Clock,
+        rng: Rng,
+        secrets: Secrets,
+        limits: Limits,
+        pace: float = AT_ONCE,
+        reachable: Callable[[], str | None] = lambda: None,
+    ) -> None:
+        self.store, self.who, self.bots, self.clock = store, who, bots, clock
+        self.reachable = reachable
+        """The origin by which others in the network find this server; None, if they cannot."""
+        self.hub = Hub(store, clock, rng, secrets, bots, pace)
+        self.gate = Gate(limits, clock)
+        self.pinging = Pinging(clock)
+        self.loading = Loading()
+        self.client = Client.read([card(name) for name in NAMES])
+        self.outboxes: set[Outbox] = set()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.is_stopping = False
+
+    def check_ready(self) -> None:
+        """Tables can be asked about when the rules are there."""
+        if not self.loading.is_done or self.is_stopping:
+            raise Refused("not-ready", loaded=self.loading.loaded, compiled=self.loading.compiled)
+
+    def origin_for_others(self, visitor: Visitor) -> str | None:
+        """Where others find the page that a visitor looks at; on this machine that is not where the visitor has it."""
+        if visitor.is_here:
+            return self.reachable()
+        return visitor.own_origin if visitor.host else None
+
+    async def start(self) -> None:
+        """Returns at once; what takes long goes on."""
+        self.tasks = [asyncio.create_task(work) for work in (self.prepare(), self.pinging.run(), self.keep_tidy())]
+        for task in self.tasks:
+            task.add_done_callback(note)
+
+    async def prepare(self) -> None:
+        await self.loading.run()
+        log.info("ready", compiled=self.loading.compiled)
+        await self.bots.start(self.hub.tell_preparing)
+        log.info("bots are ready")
+
+    async def keep_tidy(self) -> None:
+        while True:
+            await self.clock.sleep_until(self.clock.now() + TIDY_EVERY)
+            self.hub.tidy_up()
+
+    async def say_goodbye(self) -> None:
+        """Everybody who is connected is told; what they did is durable."""
+        self.is_stopping = True
+        await self.hub.stop()
+        goodbye = written(Goodbye(why="stopping"))
+        outboxes = list(self.outboxes)
+        for outbox in outboxes:
+            outbox.send(goodbye)
+            outbox.close(Close.STOPPING)
+        await asyncio.gather(*(outbox.flushed() for outbox in outboxes))
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.bots.stop()
+        await self.store.close()
+        log.info("stopped")
+
+
+def note(task: asyncio.Task[None]) -> None:
+    """Work that ended as nobody foresaw."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("a part of the server failed", exc_info=error)

@@ -1,0 +1,203 @@
+"""The door for WebSockets: `/ws/{table}`. One conversation for each client, from its hello to its goodbye."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import asgi
+from litestar.handlers import ASGIRouteHandler
+
+from igroteka.server.doors.outbox import Outbox
+from igroteka.server.doors.server import Server
+from igroteka.server.doors.visitor import Visitor, cookie_header
+from igroteka.server.doors.who import COOKIE, COOKIE_LIVES
+from igroteka.server.protocol import messages
+from igroteka.server.protocol.closing import Close
+from igroteka.server.protocol.commands import MOST_BYTES, AnyMessage, Hello, Pong, Preview, Why, Wish, parse
+from igroteka.server.protocol.refusal import Code, Refused
+from igroteka.server.room.room import Room
+from igroteka.server.room.watcher import Watcher
+from igroteka.server.table import questions
+from igroteka.store.errors import StoreFailed
+
+HELLO_WITHIN = 10.0  # seconds
+MOST_STRIKES = 10
+"""So many messages may be malformed, or come too fast."""
+LINE = "igroteka.line"
+"""The name under which the connection itself is found, in what the web server tells of it."""
+CLOSES: dict[Code, Close] = {
+    "no-such-table": Close.NO_TABLE,
+    "not-ready": Close.NOT_READY,
+    "paused": Close.NOT_READY,
+    "version": Close.VERSION,
+    "malformed": Close.MALFORMED,
+    "too-fast": Close.TOO_FAST,
+}
+
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+
+log = structlog.get_logger()
+
+
+class Gone(Exception):
+    """The client has gone, or is being sent away."""
+
+
+def socket_door(server: Server) -> ASGIRouteHandler:
+    @asgi("/ws", is_mount=True, copy_scope=False)
+    async def door(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await send({"type": "http.response.start", "status": 426, "headers": [(b"upgrade", b"websocket")]})
+            await send({"type": "http.response.body", "body": b""})
+            return
+        await receive()  # "websocket.connect"
+        visitor = Visitor.of(scope)
+        try:
+            visitor.check_origin()
+            server.gate.requests.take(visitor.address)
+            with server.gate.socket(visitor.address):
+                await converse(server, visitor, scope, receive, send)
+        except Refused:
+            await send({"type": "websocket.close"})  # before it was accepted: the browser gets a plain 403
+
+    return door
+
+
+async def converse(server: Server, visitor: Visitor, scope: Scope, receive: Receive, send: Send) -> None:
+    table = scope["path"].strip("/")
+    alias = server.who.guest(visitor.cookies, table)
+    headers = []
+    if alias is None:
+        person = server.who.newcomer()
+        alias = server.who.alias(person, table)
+        cookie = cookie_header(COOKIE, server.who.cookie(person), visitor, COOKIE_LIVES)
+        headers = [(b"set-cookie", cookie.encode())]
+    await send({"type": "websocket.accept", "headers": headers})
+    line = scope["extensions"][LINE]
+    outbox = Outbox(server.clock, line, shut=lambda code: send({"type": "websocket.close", "code": code}))
+    server.outboxes.add(outbox)
+    try:
+        await Conversation(server, alias, outbox, receive).run(table)
+        await outbox.flushed()
+    finally:
+        server.outboxes.discard(outbox)
+
+
+class Conversation:
+    def __init__(self, server: Server, person: str, outbox: Outbox, receive: Receive) -> None:
+        self.server, self.outbox, self.receive = server, outbox, receive
+        self.watcher = Watcher(person, outbox)
+        self.bucket = server.gate.messages()
+        self.strikes = 0
+
+    async def run(self, table: str) -> None:
+        try:
+            await self.talk(table)
+        except Gone:
+            return
+        except Refused as refused:
+            self.refuse(refused)
+            self.outbox.close(CLOSES[refused.code])
+        except StoreFailed:
+            self.refuse(Refused("paused"))
+            self.outbox.close(Close.NOT_READY)
+        except Exception:
+            log.exception("a conversation broke off")
+            self.outbox.close(Close.TROUBLE)
+
+    async def talk(self, table: str) -> None:
+        hello = await self.hello()
+        self.server.check_ready()
+        async with self.server.hub.visiting(table) as room:
+            try:
+                await room.greet(self.watcher, hello.since)
+                self.server.pinging.add(self.watcher, lambda: self.outbox.close(Close.SILENT))
+                while True:
+                    await self.hear(room, await self.message())
+            finally:
+                self.server.pinging.remove(self.watcher)
+                room.leave(self.watcher)
+
+    async def hello(self) -> Hello:
+        """The first message, which must be one, and come soon."""
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                message = await self.message()
+        except TimeoutError:
+            self.outbox.close(Close.SILENT)
+            raise Gone from None
+        if not isinstance(message, Hello):
+            raise Refused("malformed")
+        check_version(message)
+        return message
+
+    async def message(self) -> AnyMessage:
+        """The next message that is one. What is none is refused, and too many of those are too many."""
+        while True:
+            text = await self.text()
+            try:
+                if not self.bucket.take(self.server.clock.now()):
+                    raise Refused("too-fast")
+                return parse(text)
+            except msgspec.MsgspecError:
+                self.strike(Refused("malformed"))
+            except Refused as refused:
+                self.strike(refused)
+
+    async def text(self) -> str:
+        event = await self.receive()
+        if event["type"] != "websocket.receive":
+            raise Gone
+        text = event.get("text")
+        if text is None or len(text) > MOST_BYTES:
+            self.outbox.close(Close.NOT_TEXT if text is None else Close.TOO_LARGE)
+            raise Gone
+        return text
+
+    def strike(self, refused: Refused) -> None:
+        self.strikes += 1
+        if self.strikes > MOST_STRIKES:
+            raise refused
+        self.refuse(refused)
+
+    def refuse(self, refused: Refused, question: str | None = None) -> None:
+        told = messages.Refused(id=question, code=refused.code, parameters=refused.parameters)
+        self.watcher.send(messages.written(told))
+
+    async def hear(self, room: Room, message: AnyMessage) -> None:
+        match message:
+            case Hello(since=since):
+                check_version(message)
+                await room.greet(self.watcher, since)
+            case Pong(mark=mark):
+                self.watcher.pong(mark, self.server.clock.now())
+            case Wish():
+                self.wish(room, message)
+            case Why() | Preview():
+                await self.reply(room, message)
+            case _:
+                await self.server.hub.obey(room, self.watcher, message)
+
+    def wish(self, room: Room, wish: Wish) -> None:
+        try:
+            room.wish(self.watcher, wish)
+        except Refused as refused:
+            self.refuse(refused)
+
+    async def reply(self, room: Room, question: Why | Preview) -> None:
+        async with room.lock:
+            table = await room.opened()
+        try:
+            told = questions.why(table, question) if isinstance(question, Why) else questions.preview(table, question)
+            self.watcher.send(messages.written(told))
+        except Refused as refused:
+            self.refuse(refused, question.id)
+
+
+def check_version(hello: Hello) -> None:
+    if hello.v != messages.PROTOCOL:
+        raise Refused("version", valid=messages.PROTOCOL)

@@ -1,0 +1,243 @@
+"""What the server sends: codes and parameters, never sentences. What tells of the log says how long it is: `n`.
+
+A view is the rules' own (`State.view`), for one seat or for somebody who only watches; what a client may not know is
+not in what it gets.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from igroteka.core.view import View
+from igroteka.server.protocol.refusal import Code
+
+PROTOCOL = 1
+
+By = Literal["seat", "bot", "clock", "chance", "race"]
+"""Who decided a step."""
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Base of all that a client is told."""
+
+
+class Out(Told, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
+    """Base of all messages to a client."""
+
+
+class SeatFacts(Told, frozen=True, kw_only=True):
+    """What everybody may know about a seat."""
+
+    look: int = 0
+    """Its colour, pattern, sign and cat, 0 to 7. It goes with the seat when seats are shuffled."""
+    name: str = ""
+    bot: str | None = None
+    held: bool = False
+    """By a person."""
+    present: bool = False
+    """The person is connected."""
+    host: bool = False
+    """The person is the host."""
+
+
+class Facts(Told, frozen=True, kw_only=True):
+    """What was agreed about the table."""
+
+    id: str
+    code: str
+    game: str
+    options: dict[str, str]
+    public: bool = False
+    shuffle: bool = True
+    seconds: int | None = None
+    stand_in: str = ""
+    calm: bool = False
+    teams: list[int] = []
+    """The team of each seat, if seats win together."""
+    again: bool = False
+    """It is a rematch: it begins by itself when everybody who holds a seat is there."""
+
+
+class Line(Told, frozen=True, kw_only=True):
+    """An entry of the log as everybody may see it. Lines have gapless numbers: the first one's is 0."""
+
+    e: str
+    a: str | None = None
+    """The text of a step."""
+    by: By | None = None
+    actor: int | None = None
+    """Whose step it was: a seat, -1 for chance, -2 for a race."""
+    events: list[str] = []
+    seat: int | None = None
+    name: str | None = None
+    look: int | None = None
+    bot: str | None = None
+    to: int | None = None
+    order: list[int] | None = None
+    places: tuple[int, ...] | None = None
+    table: str | None = None
+
+
+def _holds(held: type) -> msgspec.Meta:
+    """What JSON that was written once for many messages is: told to TypeScript, and to JSON Schema."""
+    return msgspec.Meta(extra={"holds": held}, extra_json_schema={"$ref": f"#/$defs/{held.__name__}"})
+
+
+WrittenLine = Annotated[msgspec.Raw, _holds(Line)]
+WrittenView = Annotated[msgspec.Raw, _holds(View)]
+"""The view of some game."""
+
+
+class Position(Told, frozen=True, kw_only=True):
+    """Where the match stands, for one client."""
+
+    view: WrittenView
+    waits: list[int] = []
+    """The seats whose decision is awaited."""
+    legal: dict[int, list[str]] = {}
+    """For those of one's own seats that may act: the texts of the steps."""
+    left: float | None = None
+    """Seconds until the stand-in decides."""
+    free: list[int] = []
+    """Those of one's own seats whose last decision can be taken back without asking anybody."""
+    asked: int | None = None
+    """The seat that would like to take its last decision back."""
+    picks: list[int] = []
+    """Chazz, calm mode: the seats that have picked."""
+    places: tuple[int, ...] | None = None
+    """Chazz, calm mode: where everybody stands."""
+
+
+class Welcome(Out, frozen=True):
+    """The answer to hello: everything, and the lines that the client does not have yet."""
+
+    v: int
+    n: int
+    since: int
+    facts: Facts
+    seats: list[SeatFacts]
+    you: list[int]
+    """The seats that this client holds."""
+    host: bool
+    """Whether this client may begin, and change bots of others: the host; in a rematch, or if the host holds no seat,
+    also everybody who holds one."""
+    lines: list[WrittenLine]
+    position: Position | None = None
+    """Not before the match has begun."""
+
+
+class News(Out, frozen=True):
+    """New lines, and where that leads."""
+
+    n: int
+    lines: list[WrittenLine]
+    seats: list[SeatFacts] | None = None
+    """If something about them has changed."""
+    you: list[int] | None = None
+    host: bool | None = None
+    position: Position | None = None
+
+
+class People(Out, frozen=True):
+    """Who has come or gone."""
+
+    seats: list[SeatFacts]
+    watchers: int
+
+
+class Done(Out, frozen=True):
+    """The command has been done: its first entry has number n. If nothing was left to do, n is the log's length."""
+
+    id: str
+    n: int
+
+
+class Refused(Out, frozen=True):
+    """The command, or the question, is refused, and nothing has changed. `stale`: the client should say hello again."""
+
+    code: Code
+    id: str | None = None
+    parameters: dict[str, Any] = {}
+
+
+class Because(Out, frozen=True):
+    """Why a step cannot be taken; without a clause, it can."""
+
+    id: str
+    clause: str | None = None
+    parameters: dict[str, Any] = {}
+
+
+class Foreseen(Out, frozen=True):
+    """What would happen: one list of events, or one for each outcome of the chance that follows."""
+
+    id: str
+    outcomes: list[list[str]]
+
+
+class RaceFacts(Told, frozen=True, kw_only=True):
+    """What everybody may see of a race. The lists have a number for each seat."""
+
+    tick: int
+    phase: Literal["countdown", "walk", "run", "over"]
+    left: int
+    """Ticks until the signal, then until the latest call, then until no wish is heard any more."""
+    places: list[int]
+    """On the ring."""
+    speeds: list[int]
+    """A tick; positive is clockwise."""
+    chairs: list[int | None]
+    """Who sits already, and where."""
+    signal: int
+    """The tick at which cats begin to walk."""
+    call: int
+    """The tick from which on the leader may call."""
+
+
+class Snapshot(Out, frozen=True):
+    """Chazz: the race, as it is now. Not numbered, and may be lost."""
+
+    race: RaceFacts
+    word: str | None = None
+    """The leader's, once it is called."""
+
+
+class Ping(Out, frozen=True):
+    """To be answered at once with a pong that has the same mark."""
+
+    mark: int
+
+
+class Preparing(Out, frozen=True):
+    """The server has just started, and bots cannot answer yet: `done` of `of` games are prepared. When all are, bots
+    answer.
+    """
+
+    done: int
+    of: int
+
+
+class Paused(Out, frozen=True):
+    """The table cannot keep what happens, so nothing happens until it can again."""
+
+    why: Literal["store"]
+
+
+class Goodbye(Out, frozen=True):
+    """The server closes the connection."""
+
+    why: Literal["stopping", "slow"]
+
+
+AnyOut = Welcome | News | People | Done | Refused | Because | Foreseen | Snapshot | Ping | Preparing | Paused | Goodbye
+
+_encoder = msgspec.json.Encoder()
+
+
+def written(message: Any) -> bytes:
+    return _encoder.encode(message)
+
+
+def raw(message: Any) -> msgspec.Raw:
+    """A part of many messages, written once."""
+    return msgspec.Raw(_encoder.encode(message))

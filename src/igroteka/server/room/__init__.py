@@ -1,0 +1,1 @@
+"""Tables in memory: the mailbox, the connected clients, timers, and play that runs on the clock."""

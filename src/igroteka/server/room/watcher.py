@@ -1,0 +1,39 @@
+"""One client at a table: who it is, what it may be told, the wire to it, and how long the way there and back is."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from statistics import median
+
+from igroteka.server.ports import Wire
+from igroteka.server.protocol.messages import Ping, written
+
+TRIPS = 5  # that are remembered
+
+
+@dataclass(eq=False)
+class Watcher:
+    person: str
+    wire: Wire
+    is_greeted: bool = False
+    """It has said hello, and is told what happens."""
+    round_trip: float = 0.0
+    """Seconds, as the server measured them: the median of the last few."""
+    trips: deque[float] = field(default_factory=lambda: deque(maxlen=TRIPS))
+    mark: int = 0
+    pinged_at: float | None = None
+    """None, if the last ping has been answered."""
+
+    def send(self, data: bytes) -> None:
+        self.wire.send(data)
+
+    def ping(self, now: float) -> None:
+        """Asks for an answer, unless one is still awaited."""
+        if self.pinged_at is None:
+            self.mark, self.pinged_at = self.mark + 1, now
+            self.send(written(Ping(mark=self.mark)))
+
+    def pong(self, mark: int, now: float) -> None:
+        """Only the answer to the last ping counts, and only once."""
+        if mark == self.mark and self.pinged_at is not None:
+            self.trips.append(now - self.pinged_at)
+            self.round_trip, self.pinged_at = median(self.trips), None
