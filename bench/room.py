@@ -17,6 +17,7 @@ from igroteka.games import game
 from igroteka.server.doors.loading import spare_collecting
 from igroteka.server.ports import BotFailed
 from igroteka.server.protocol.commands import Act, AnyCommand, Begin, Pick, Sit
+from igroteka.server.room.handlers import handle
 from igroteka.server.room.room import Room
 from igroteka.server.room.watcher import Watcher
 from igroteka.server.system import SystemClock
@@ -82,7 +83,7 @@ class Playing:
         return str(self.sent)
 
     async def do(self, watcher: Watcher, command: AnyCommand) -> None:
-        await self.room.obey(watcher, command)
+        await handle(self.room, watcher, command)
 
     async def decide(self) -> None:
         """The one who is awaited does something; at a match that is over, nothing happens."""
@@ -96,7 +97,7 @@ class Playing:
     def decision(self, table: Table, seat: int) -> AnyCommand:
         assert table.match is not None  # noqa: S101
         if table.places is not None:
-            chairs = table.free_chairs()
+            chairs = table.interlude.choices(table) if table.interlude else []
             chair = chairs[self.dice.randrange(len(chairs))]
             return Pick(id=self.next_id(), seat=seat, n=table.n, chair=chair)
         state = table.match.state

@@ -28,10 +28,10 @@ from igroteka.server.doors.server import Server
 from igroteka.server.doors.who import Who
 from igroteka.server.room.codes import drawn_code
 from igroteka.server.system import DICE, SystemClock, SystemSecrets, today
-from igroteka.server.table.deciding import by_itself
-from igroteka.server.table.entries import AnyEntry, Begun, Opened, Sat, Step, written
-from igroteka.server.table.seating import World
+from igroteka.server.table.entries import AnyEntry, Begun, Opened, Sat, Stepped, written
+from igroteka.server.table.steps import follow
 from igroteka.server.table.table import Table as PlayedTable
+from igroteka.server.table.world import World
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import Table
 from web.bundle import WEB, bundle
@@ -49,7 +49,7 @@ class Shown(NamedTuple):
     name: str
     game: str
     options: dict[str, str]
-    steps: list[Step]
+    steps: list[Stepped]
 
 
 def options_shown(game: str) -> list[dict[str, str]]:
@@ -63,7 +63,7 @@ def positions(game: str, options: dict[str, str], dice: Dice) -> Iterator[Shown]
     chosen = read_options(game_named(game).options, game, all_options(game, options))
     match = Match(game, **msgspec.structs.asdict(chosen))
     phases: list[str | None] = []
-    steps: list[Step] = []
+    steps: list[Stepped] = []
     while not match.is_over:
         actor = match.state.actor
         phases.append(match.state.phase if actor >= 0 else None)
@@ -71,10 +71,10 @@ def positions(game: str, options: dict[str, str], dice: Dice) -> Iterator[Shown]
             legal = match.state.legal()
             text = match.state.text(legal[dice.randrange(len(legal))])
             match.play(actor, text)
-            steps.append(Step(text))
+            steps.append(Stepped(text))
         else:
             drawn = match.throw(dice)
-            steps.append(Step(drawn.text, by="race" if actor == RACE else "chance"))
+            steps.append(Stepped(drawn.text, by="race" if actor == RACE else "chance"))
     title = " ".join(f"{name}={value}" for name, value in options.items())
     for phase in dict.fromkeys(filter(None, phases)):
         moments = [n for n, one in enumerate(phases) if one == phase]
@@ -108,10 +108,7 @@ def against_bots(game: str) -> list[AnyEntry]:
 def settled(entries: list[AnyEntry]) -> list[AnyEntry]:
     """With what nobody decides after them: a server keeps both together, and wakes up to neither."""
     played = PlayedTable.fold(entries)
-    for entry in by_itself(played, World(DICE, lambda _: True)):
-        played.add(entry)
-        entries.append(entry)
-    return entries
+    return entries + [added.entry for added in follow(played, World(DICE, lambda _: True))]
 
 
 async def fill(store: SqliteStore, who: Who, games: list[str], port: int) -> list[tuple[str, str]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from igroteka.server.doors.who import Who
 from igroteka.server.room.codes import drawn_code
 from igroteka.server.system import DICE, SystemSecrets, today
-from igroteka.server.table.entries import Begun, Opened, Sat, Step, written
+from igroteka.server.table.entries import Begun, Opened, Sat, Stepped, written
 from igroteka.server.table.table import Table as PlayedTable
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import Table
@@ -32,7 +32,7 @@ async def lay(folder: Path, tables: Mapping[str, str], names: tuple[str, ...]) -
     opened = Opened("marrakech", options, ME, [None for _ in seats], shuffle=False)
     begun = [opened, *(Sat(seat, OTHERS if seat else ME, names[seat]) for seat in seats), Begun(list(seats))]
     for table, text in tables.items():
-        steps = [Step(step, by="chance" if step.startswith(CHANCE) else "seat") for step in text.split(", ")]
+        steps = [Stepped(step, by="chance" if step.startswith(CHANCE) else "seat") for step in text.split(", ")]
         entries = settled([*begun, *steps])
         summary = PlayedTable.fold(entries).summary()
         await store.create(Table(table, drawn_code(DICE), summary), [written(entry) for entry in entries])

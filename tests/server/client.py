@@ -13,7 +13,7 @@ import websockets
 from igroteka.core.dice import Dice
 from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
-from igroteka.server.doors.server import Bots, Server
+from igroteka.server.doors.server import BotProcesses, Server
 from igroteka.server.doors.who import COOKIE, Who
 from igroteka.server.ports import Progress
 from igroteka.server.system import SystemClock, SystemSecrets, today
@@ -58,7 +58,7 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    store: Store | None = None, bots: Bots | None = None, limits: Limits = AMPLE, pace: float = 1
+    store: Store | None = None, bots: BotProcesses | None = None, limits: Limits = AMPLE, pace: float = 1
 ) -> AsyncIterator[Running]:
     store = store or MemoryStore()
     secrets = SystemSecrets()

@@ -17,7 +17,7 @@ from igroteka.server.table.entries import (
     Picked,
     Rose,
     Sat,
-    Step,
+    Stepped,
     Undo,
     read,
 )
@@ -93,7 +93,7 @@ class Judge:
 
     def look_at_match(self, entry: AnyEntry, person: str | None) -> None:
         match entry:
-            case Step():
+            case Stepped():
                 self.look_at_step(entry, person)
             case Undo(to):
                 self.look_at_undo(to, person)
@@ -110,7 +110,7 @@ class Judge:
             case _:
                 pass
 
-    def look_at_step(self, step: Step, person: str | None) -> None:
+    def look_at_step(self, step: Stepped, person: str | None) -> None:
         actor = self.table.actor
         match step.by:
             case "seat":

@@ -11,10 +11,11 @@ from igroteka.games.chazz import tape
 from igroteka.games.chazz.measures import MEASURES, TICKS
 from igroteka.games.chazz.race_door import Kind
 from igroteka.games.chazz.wishes import Wish as Asked
+from igroteka.server.interludes.chazz_race import LiveRace
 from igroteka.server.protocol.commands import Act, Begin, Lend, Pick, Sit, Takeback, Wish
-from igroteka.server.table.entries import Raced, Step, read
+from igroteka.server.table.entries import Raced, Stepped, read
 from igroteka.store.store import Log
-from tests.server.world import Client, World, opened, settle
+from tests.server.world import Client, SlowDisk, World, opened, settle
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
@@ -71,7 +72,7 @@ class Camera(Client):
     def look_at(self, race: dict[str, Any]) -> None:
         self.moments.append((self.world.clock.now(), race))
         texts = [
-            entry.a for one in self.world.store.tables["t1"].entries if isinstance(entry := read(one.payload), Step)
+            entry.a for one in self.world.store.tables["t1"].entries if isinstance(entry := read(one.payload), Stepped)
         ]
         calls = [number for number, text in enumerate(texts) if text.startswith("call")]
         durable = texts[calls[-1] :] if calls else []
@@ -86,7 +87,7 @@ async def filmed(disk: Any = None) -> Camera:
     camera = Camera(world, "eve")
     await camera.hello()
     await world.clock.pass_by(60)
-    await world.room.caretaker.stop()
+    await world.room.stop()
     assert any(chair is not None for _, race in camera.moments for chair in race["chairs"])
     return camera
 
@@ -99,6 +100,28 @@ def test_a_cat_is_shown_seated_only_after_its_sitting_is_durable():
             change()
 
         assert (await filmed(slow)).shown_too_soon == []
+
+    run(story())
+
+
+def test_a_race_goes_on_while_the_disk_is_slow_and_shows_nothing_that_is_not_durable():
+    async def story() -> None:
+        disk = SlowDisk()
+        world, ann = await table_of_four(disk=disk)
+        live = world.room.world.live
+        assert isinstance(live, LiveRace)
+        while not live.race.seatings:
+            await world.clock.pass_by(0.1)
+        disk.goes_on.clear()
+        at, shown, sat = live.race.ticks, len(ann.got), len(live.race.seatings)
+        while len(live.race.seatings) == sat:
+            await world.clock.pass_by(0.1)
+        assert live.race.ticks > at
+        assert all(sum(chair is not None for chair in one["race"]["chairs"]) <= sat for one in ann.got[shown:])
+        disk.goes_on.set()
+        await settle()
+        assert sum(chair is not None for chair in ann.last("snapshot")["race"]["chairs"]) > sat
+        await world.room.stop()
 
     run(story())
 
@@ -133,7 +156,7 @@ def test_arrivals_are_credited_with_the_lag_that_the_server_measured_and_no_more
         credit = {row.seat: row.value for row in rows if row.kind == Kind.CREDIT}
         assert credit == {0: 2, 1: MEASURES.credit, 2: 0}
         assert MEASURES.credit / TICKS <= 0.15
-        await world.room.caretaker.stop()
+        await world.room.stop()
 
     run(story())
 
@@ -170,7 +193,7 @@ def test_a_sitting_that_the_server_did_not_survive_is_ended_with_the_nearest_cha
         world, ann = await table_of_four()
         while len(sits(ann)) < 1:
             await world.clock.pass_by(0.1)
-        await world.room.caretaker.stop()
+        await world.room.stop()
         world.restart()
         again = await world.client("ann")
         await settle()
@@ -240,7 +263,7 @@ def test_a_word_that_is_called_again_with_the_same_id_is_answered_and_not_called
         assert await ann.send_command(call) == first
         await world.clock.pass_by(30)
         assert await ann.send_command(call) == first
-        await world.room.caretaker.stop()
+        await world.room.stop()
         world.restart()
         assert await (await world.client("ann")).send_command(call) == first
         assert words_of(ann, first["n"]) == ["call claw"]
@@ -264,7 +287,7 @@ def test_a_call_is_answered_when_it_is_durable_and_not_before():
         done = await ann.send_command(call)
         assert done["t"] == "done"
         log = await world.store.read("t1")
-        assert read(log.entries[done["n"]].payload) == Step("call claw")
+        assert read(log.entries[done["n"]].payload) == Stepped("call claw")
         await world.clock.pass_by(20)
         assert words_of(ann, done["n"]) == ["call claw"]
         assert ann.last("snapshot")

@@ -8,6 +8,7 @@ import pytest
 
 from igroteka.core.dice import Dice
 from igroteka.server.protocol.commands import Act, AnyCommand, Begin, Pick, Sit, Wish
+from igroteka.server.room.handlers import handle
 from tests.server.judge import judged
 from tests.server.world import Client, World, opened, settle
 
@@ -79,7 +80,7 @@ class Stubborn:
         command: AnyCommand = kind(id=str(self.sent), **fields)
         while True:
             line = await self.come_back()
-            await self.world.room.obey(line.watcher, command)
+            await handle(self.world.room, line.watcher, command)
             await settle()
             answers = [one for one in line.got if one["t"] in ("done", "refused")]
             self.take_in()
@@ -167,7 +168,7 @@ def test_who_is_cut_off_again_and_again_in_a_race_has_all_of_it(lasts: int):
             world.room.wish(line.watcher, Wish(seat=0, wish="nearest"))
             races = [line["e"] for line in lines_of(watching)].count("raced")
         await check(world, stubborn, watching)
-        await world.room.caretaker.stop()
+        await world.room.stop()
 
     run(story())
 
@@ -186,14 +187,14 @@ def test_a_word_whose_answer_was_lost_is_called_once(lost: int):
         stubborn.take_in()
         stubborn.line.lasts = len(stubborn.line.got) + lost
         call = Act(id="call", seat=0, n=watching.n, a="call rub")
-        await world.room.obey(stubborn.line.watcher, call)
+        await handle(world.room, stubborn.line.watcher, call)
         assert not [one for one in stubborn.line.got if one.get("id") == "call"]
         again = await stubborn.come_back()
         await world.clock.pass_by(1)
         for _ in range(2):
-            await world.room.obey(again.watcher, call)
+            await handle(world.room, again.watcher, call)
             assert again.last("done") == {"t": "done", "id": "call", "n": call.n}
         assert [line.get("a") for line in lines_of(watching)[call.n :]].count("call rub") == 1
-        await world.room.caretaker.stop()
+        await world.room.stop()
 
     run(story())

@@ -15,7 +15,7 @@ from igroteka.games import game
 from igroteka.games.mazaitsy.hares import number, of_value
 from igroteka.server.protocol.commands import Act, Agree, Begin, Lend, Pick, Preview, Return, Rise, Sit, Takeback, Why
 from igroteka.server.protocol.messages import written
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table import questions
 from tests.server.world import Client, World, opened
 
@@ -180,7 +180,7 @@ async def told_of(world: World, state: State, seat: int) -> list[bytes]:
 def answered(ask: Any, table: Any, question: Any) -> bytes:
     try:
         return written(ask(table, question))
-    except (Refused, IllegalStep, NotationError) as error:
+    except (Refusal, IllegalStep, NotationError) as error:
         return repr(error).encode()
 
 

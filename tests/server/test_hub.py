@@ -9,8 +9,9 @@ import pytest
 
 from igroteka.core.dice import Dice
 from igroteka.server.protocol.commands import Act, AnyCommand, Begin, Lend, Look, Rematch, Sit
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.codes import LETTERS, drawn_code, typed_code
+from igroteka.server.room.handlers import handle
 from igroteka.server.room.hub import Hub
 from igroteka.server.room.watcher import Watcher
 from igroteka.server.system import SystemSecrets
@@ -67,7 +68,7 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
 def test_a_table_that_cannot_be_had_is_refused_and_not_stored(code: str, wanted: dict[str, Any]):
     async def story() -> None:
         hub = make()
-        with pytest.raises(Refused, match=code) as refused:
+        with pytest.raises(Refusal, match=code) as refused:
             await created(hub, hub.new_id(), "ann", Wanted(**wanted))
         msgspec.json.encode(refused.value.parameters)
         assert await hub.store.count() == 0
@@ -102,7 +103,7 @@ def test_a_table_is_found_by_its_code_however_it_is_typed():
         assert len(stored.code) == 6
         assert set(stored.code) <= set(LETTERS)
         assert await hub.find(f" {stored.code[:3].lower()} {stored.code[3:]}") == stored
-        with pytest.raises(Refused, match="no-such-table"):
+        with pytest.raises(Refusal, match="no-such-table"):
             await hub.find("QQQQQQ")
 
     run(story())
@@ -148,7 +149,7 @@ def test_a_room_is_in_memory_while_somebody_visits_it():
             assert hub.rooms == {table: room}
         assert not hub.rooms
         assert not hub.visits
-        with pytest.raises(Refused, match="no-such-table"):
+        with pytest.raises(Refusal, match="no-such-table"):
             await hub.look("nowhere")
 
     run(story())
@@ -157,14 +158,14 @@ def test_a_room_is_in_memory_while_somebody_visits_it():
 def test_a_room_where_a_bot_thinks_stays_until_it_has_answered():
     async def story() -> None:
         hub = make()
-        bots = hub.thinker
+        bots = hub.bots
         assert isinstance(bots, FirstSteps)
         bots.hangs = True
         seats = [SeatWanted(bot="solid"), SeatWanted(bot="solid")]
         table = (await created(hub, hub.new_id(), "ann", Wanted(game="tayu", seats=seats))).id
         watcher = Watcher("ann", Ear())
         async with hub.visiting(table) as room:
-            await hub.obey(room, watcher, Begin(id="1"))
+            await handle(room, watcher, Begin(id="1"))
             await settle()
         hub.tidy_up()
         assert table in hub.rooms
@@ -185,7 +186,7 @@ class Table:
     async def do(self, person: str, command: AnyCommand) -> dict[str, Any]:
         watcher = Watcher(person, self.ears[person])
         async with self.hub.visiting(self.table) as room:
-            await self.hub.obey(room, watcher, command)
+            await handle(room, watcher, command)
         return self.ears[person].got[-1]
 
 
@@ -311,7 +312,7 @@ def test_a_bot_for_somebody_who_does_not_come_lets_a_rematch_begin():
             await room.greet(ann, 0)
             table = await room.opened()
             assert table.match is None
-            await hub.obey(room, ann, Lend(id="1", seat=2, bot="solid"))
+            await handle(room, ann, Lend(id="1", seat=2, bot="solid"))
             assert table.match is not None
             assert table.seats[2].person == "bob"
         await hub.stop()
@@ -407,7 +408,7 @@ def test_the_record_of_a_match_is_text_and_before_it_there_is_none():
     async def story() -> None:
         hub = make()
         stored = await created(hub, hub.new_id(), "ann", Wanted(game="tayu"))
-        with pytest.raises(Refused, match="not-begun"):
+        with pytest.raises(Refusal, match="not-begun"):
             await hub.record(stored.id)
         at = await finished(hub)
         assert (await hub.record(at.table)).startswith("igroteka record 1\n")

@@ -164,7 +164,7 @@ def lines_of(log: Sequence[Entry]) -> list[Any]:
     nowhere: Any = None
     room = Room(nowhere, nowhere, PassingTime(), Dice(1), FirstSteps())
     room.fold(list(log))
-    return [msgspec.json.decode(line) for line in room.lines]
+    return [msgspec.json.decode(line) for line in room.audience.lines]
 
 
 async def killed_again_and_again(folder: Path, seed: int, times: int) -> None:

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from igroteka.server.doors.limits import MOST_BUCKETS, Buckets, Gate, Limits
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 from tests.server.world import PassingTime
 
 
@@ -13,7 +13,7 @@ def takes(buckets: Buckets, key: str, times: int) -> int:
     """How often it could be taken."""
     taken = 0
     for _ in range(times):
-        with suppress(Refused):
+        with suppress(Refusal):
             buckets.take(key)
             taken += 1
     return taken
@@ -33,7 +33,7 @@ def test_a_bucket_gives_what_it_holds_and_fills_up_with_time():
 def test_what_costs_more_takes_more():
     buckets = Buckets(holds=10, a_second=1, clock=PassingTime())
     buckets.take("one", 8)
-    with pytest.raises(Refused, match="too-fast"):
+    with pytest.raises(Refusal, match="too-fast"):
         buckets.take("one", 3)
     buckets.take("one", 2)
 
@@ -51,7 +51,7 @@ def test_addresses_that_have_been_quiet_are_forgotten():
 def test_sockets_are_counted_while_they_are_open():
     gate = Gate(Limits(sockets=2), PassingTime())
     with gate.socket("here"), gate.socket("here"), gate.socket("there"):
-        with pytest.raises(Refused), gate.socket("here"):
+        with pytest.raises(Refusal), gate.socket("here"):
             pass
         assert gate.sockets == {"here": 2, "there": 1}
     with gate.socket("here"):

@@ -92,7 +92,7 @@ class UsedTable(RuleBasedStateMachine):
         return self.loop.run(work)
 
     def teardown(self) -> None:
-        self.run(self.world.room.caretaker.stop())
+        self.run(self.world.room.stop())
         self.loop.close()
 
     @initialize(
@@ -253,7 +253,7 @@ class UsedTable(RuleBasedStateMachine):
     @rule()
     def the_server_is_killed(self) -> None:
         async def story() -> None:
-            await self.world.room.caretaker.stop()
+            await self.world.room.stop()
             self.world.bots.hanging.clear()
             self.world.restart()
 
@@ -286,9 +286,9 @@ class UsedTable(RuleBasedStateMachine):
     def everybody_has_been_told_everything_once(self) -> None:
         fresh = Room(self.world.stored, self.world.store, self.world.clock, self.world.dice, self.world.bots)
         fresh.fold(self.run(self.stored()))
-        lines = [bytes(line) for line in fresh.lines]
+        lines = [bytes(line) for line in fresh.audience.lines]
         if self.world.room.table is not None:
-            assert [bytes(line) for line in self.world.room.lines] == lines
+            assert [bytes(line) for line in self.world.room.audience.lines] == lines
             assert self.world.room.commands == fresh.commands
         told = [msgspec.json.decode(line) for line in lines]
         for person, client in self.here.items():

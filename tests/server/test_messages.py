@@ -14,7 +14,7 @@ from igroteka.server.protocol.messages import AnyOut
 from igroteka.server.table import entries
 from igroteka.server.table.entries import AnyEntry, Opened, Picked, Raced, Sat
 from igroteka.server.table.lines import line_of
-from igroteka.server.table.orders import Done
+from igroteka.server.table.table import Added
 from tests.server.shapes import instances, plain_json
 from tests.server.world import World, opened
 
@@ -112,19 +112,19 @@ def test_people_are_only_in_entries_where_these_tests_look_for_them():
 
 @given(instances(AnyEntry).map(of_the_person))
 def test_no_line_tells_who_a_person_is(entry: AnyEntry):
-    written = bytes(line_of(Done(entry)))
+    written = bytes(line_of(Added(entry)))
     assert PERSON.encode() not in written
-    assert line.decode(written).e == type(entry).__name__.lower()
+    assert line.decode(written).e == type(entry).__struct_config__.tag
 
 
 @given(instances(Picked), st.integers(0, 6))
 def test_no_line_tells_which_chair_was_picked(entry: Picked, another: int):
-    assert line_of(Done(entry)) == line_of(Done(msgspec.structs.replace(entry, chair=another)))
+    assert line_of(Added(entry)) == line_of(Added(msgspec.structs.replace(entry, chair=another)))
 
 
 @given(instances(Raced))
 def test_no_line_carries_a_tape(entry: Raced):
-    assert bytes(line_of(Done(entry))) == b'{"e":"raced"}'
+    assert bytes(line_of(Added(entry))) == b'{"e":"raced"}'
 
 
 def test_nothing_that_a_table_sends_tells_who_a_person_is():

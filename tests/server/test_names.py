@@ -2,7 +2,7 @@
 
 import pytest
 
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.names import MOST_MARKS, clean_name
 
 
@@ -24,6 +24,6 @@ def test_a_name_is_shown_without_what_is_invisible_or_piled_up(given: str, shown
 
 @pytest.mark.parametrize("given", ["", " ", "\u202e", "\u3164", "\u2800\u2800", "\u115f\u1160", "\u0316" * 5])
 def test_a_name_of_which_nothing_is_seen_is_none(given: str):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refusal) as refused:
         clean_name(given)
     assert refused.value.code == "bad-name"

@@ -18,7 +18,7 @@ from igroteka.server.protocol.commands import AnyMessage
 from igroteka.server.protocol.messages import AnyOut, Line
 from igroteka.server.protocol.refusal import CODES
 from igroteka.server.table import entries
-from igroteka.server.table.entries import AnyEntry
+from igroteka.server.table.entries import AnyEntry, Stepped
 from igroteka.server.table.table import FOLDS
 
 ROOT = Path(__file__).parents[2]
@@ -42,8 +42,8 @@ def rows(title: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[1:]]
 
 
-def tag(kind: type) -> str:
-    return kind.__name__.lower()
+def tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
 
 
 # Messages
@@ -140,7 +140,7 @@ def test_every_example_is_an_entry_of_a_log(example: dict[str, Any]):
 def test_every_kind_of_entry_has_an_example_and_its_place_in_the_fold():
     assert {one["e"] for one in examples(TABLES, "e")} == {tag(kind) for kind in get_args(AnyEntry)}
     folding = TABLES.split("\n## Folding\n")[1].split("\n## ")[0]
-    assert all(f"`{tag(kind)}`" in folding for kind in FOLDS)
+    assert all(f"`{tag(kind)}`" in folding for kind in (*FOLDS, Stepped))
 
 
 def test_the_record_of_the_page_replays():

@@ -452,7 +452,7 @@ def test_the_position_tells_whose_last_decision_can_be_taken_back_without_asking
         assert "free" not in ann.position
         await bob.do(Lend, seat=1, bot="solid")  # now Ann has nobody to ask
         assert ann.position["free"] == [0]
-        await world.room.caretaker.stop()
+        await world.room.stop()
 
     run(story())
 
@@ -537,7 +537,7 @@ def test_a_table_with_a_clock_has_one_timer_however_often_it_is_set():
         for _ in range(20):
             await ann.do(Act, seat=0, n=ann.n, a=ann.position["legal"]["0"][0])
             await ann.do(Takeback, seat=0, n=ann.n)
-        assert len(world.room.caretaker.tasks) == 1
+        assert len(world.room.tasks.running) == 1
 
     run(story())
 

@@ -110,7 +110,7 @@ def test_shuffling_keeps_partners_and_draws_all_orders_that_do(game: str, option
             await ann.do(Begin)
             line = next(line for line in ann.last("news")["lines"] if line["e"] == "begun")
             seen.add(tuple(line["order"]))
-            await world.room.caretaker.stop()
+            await world.room.stop()
         assert len(seen) == 8
         assert all({*order[::2]} in ({0, 2}, {1, 3}) for order in seen)
 
@@ -165,7 +165,7 @@ def test_seats_that_are_left_get_bots_when_the_match_begins():
         assert (await ann.do(Begin, bots="solid"))["t"] == "done"
         assert [line["e"] for line in ann.last("news")["lines"]][:3] == ["lent", "lent", "begun"]
         assert [seat.get("bot") for seat in ann.last("news")["seats"]] == [None, None, "solid", "solid"]
-        await world.room.caretaker.stop()
+        await world.room.stop()
 
     run(story())
 

@@ -442,7 +442,7 @@ def test_a_slow_reader_is_dropped_and_delays_nobody():
             assert sleeper.socket.transport
             sleeper.socket.transport.pause_reading()
             room = house.server.hub.rooms[table]
-            while len(room.watchers) > 2:
+            while len(room.audience.watchers) > 2:
                 room.send_all(Because(id="x" * 50_000))
                 assert (await ann.do("why", a="ahead"))["t"] == "because"
             assert (await ann.act(lambda _: 0))["t"] == "done"
@@ -477,7 +477,7 @@ def test_what_nobody_foresaw_closes_the_socket_and_the_table_is_read_anew(monkey
                 raise ZeroDivisionError
 
             with monkeypatch.context() as patched:
-                patched.setattr("igroteka.server.room.room.obey", broken)
+                patched.setattr("igroteka.server.room.room.follow", broken)
                 await ann.send(t="act", id="x", seat=0, n=ann.n, a="ahead")
                 assert await ann.closed() == Close.TROUBLE
             assert "ZeroDivisionError" not in str(ann.got)

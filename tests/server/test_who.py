@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from igroteka.server.doors.who import COOKIE, TOKEN_LIVES, Who, place_cookie
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.system import SystemSecrets
 from igroteka.store.memory import MemoryStore
 
@@ -41,14 +41,14 @@ def test_what_was_not_signed_here_is_nobody(text: str, is_changed: bool):
     signature = who.cookie("ann").rpartition(".")[2]
     wrong = f"{text}.{signature}" if is_changed else text
     assert who.guest({COOKIE: wrong, place_cookie("t"): wrong}, "t") is None
-    with pytest.raises(Refused, match="bad-token"):
+    with pytest.raises(Refusal, match="bad-token"):
         who.read_token(wrong)
 
 
 def test_another_servers_cookie_and_token_are_worth_nothing():
     ours, theirs = make(), make(key=b"x" * 32)
     assert ours.person({COOKIE: theirs.cookie("ann")}) is None
-    with pytest.raises(Refused, match="bad-token"):
+    with pytest.raises(Refusal, match="bad-token"):
         ours.read_token(theirs.token("t", "ann", 0))
 
 
@@ -56,7 +56,7 @@ def test_a_cookie_is_no_token_and_a_token_no_cookie():
     who = make()
     token = who.token("t", "ann", 0)
     assert who.guest({COOKIE: token, place_cookie("t"): token}, "t") is None
-    with pytest.raises(Refused, match="bad-token"):
+    with pytest.raises(Refusal, match="bad-token"):
         who.read_token(who.cookie("ann"))
 
 
@@ -68,7 +68,7 @@ def test_a_token_lives_for_a_day():
     read = who.read_token(token)
     assert (read.table, read.alias, read.seat) == ("t", "ann", 2)
     calendar.seconds += 1
-    with pytest.raises(Refused, match="bad-token"):
+    with pytest.raises(Refusal, match="bad-token"):
         who.read_token(token)
 
 

@@ -12,6 +12,7 @@ from igroteka.core.state import State
 from igroteka.games import game as game_named
 from igroteka.server.ports import BotFailed, Progress
 from igroteka.server.protocol.commands import AnyCommand, Hello
+from igroteka.server.room.handlers import handle
 from igroteka.server.room.room import Room
 from igroteka.server.room.watcher import Watcher
 from igroteka.server.table.entries import Opened, written
@@ -147,7 +148,7 @@ class Client:
         return await self.send_command(kind(id=str(self.number), **fields))
 
     async def send_command(self, command: AnyCommand) -> dict[str, Any]:
-        await self.world.room.obey(self.watcher, command)
+        await handle(self.world.room, self.watcher, command)
         await settle()
         answers = [one for one in self.got if one["t"] in ("done", "refused") and one.get("id") == command.id]
         return answers[-1]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 
 from igroteka.core.form import EventForm, StepForm
 from igroteka.core.hole import Hole
@@ -105,6 +106,7 @@ class Language:
         texts = {name: self.holes[name].write(value) for name, value in step.values.items()}
         return step.form.say(self.holes, texts)
 
+    @lru_cache(maxsize=4096)  # noqa: B019 (languages live as long as the program)
     def event_text(self, event: Event) -> str:
         """An event as its one short text."""
         happened, *numbers = event

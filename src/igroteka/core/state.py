@@ -78,6 +78,11 @@ class State:
         game = self.game
         return [*game.numbers[self._count](words, game.desk)]  # faster than a slice, which matters at every step
 
+    def legal_texts(self) -> list[str]:
+        """The texts of the same steps."""
+        texts = self.game.texts
+        return [texts[step] for step in self.legal()]
+
     def outcomes(self) -> list[tuple[int, int]]:
         """What chance or the race may bring, each with its integer weight; empty unless one of them is the actor."""
         words = self._words
@@ -114,7 +119,7 @@ class State:
 
     def allowed(self, text: str) -> int:
         """The step of this text, if it may happen now."""
-        step = self.parse(text)
+        step = self.game.parse(text)
         if not self._offers(step):
             raise IllegalStep(reason=self._reason(step))
         return step

@@ -64,7 +64,7 @@ class Match:
         """Takes a step for a seat, or for CHANCE or RACE if dice were thrown or a race was run elsewhere."""
         if as_whole(seat) != self.state.actor:
             raise NotYourTurn(seat=_seat_name(seat), who=_seat_name(self.state.actor))
-        return self._take(self.game.parse(text))
+        return self.take(self.game.parse(text))
 
     def draw(self, rng: Rng) -> list[Played]:
         """Lets chance speak until a seat has to decide or the game is over. It answers for a race, too: whoever runs
@@ -77,7 +77,7 @@ class Match:
 
     def throw(self, rng: Rng) -> Played:
         """Lets chance answer the one question that it, or the race, is asked now."""
-        return self._take(self._outcome(rng))
+        return self.take(self._outcome(rng))
 
     def drawn(self, rng: Rng) -> str:
         """What chance would answer now."""
@@ -114,12 +114,13 @@ class Match:
         if to is not None:
             self.undo(to)
         else:
-            self._take(self.game.parse(entry))
+            self.take(self.game.parse(entry))
 
-    def _take(self, step: int) -> Played:
+    def take(self, step: int) -> Played:
+        """Takes a step by its number, whoever is to act."""
         actor = self.state.actor
         events = self.state.tell(step)
-        text = self.game.text(step)
+        text = self.game.texts[step]
         self.steps.append(step)
         self.actors.append(actor)
         self.entries.append(text)

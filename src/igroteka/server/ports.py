@@ -1,6 +1,6 @@
-"""What the server needs of the world, besides dice (`Rng`) and a store: time, bots, and ways to clients.
+"""What the server needs of the world, besides dice (`Rng`) and a store: time, secrets, bots, and wires to clients.
 
-Tests bring their own; what is real stands in the files that are named after it.
+Tests bring their own; the real ones are in system.py, bots/pool.py and doors/outbox.py.
 """
 
 from collections.abc import Awaitable, Sequence
@@ -9,21 +9,21 @@ from typing import NamedTuple, Protocol
 
 class Clock(Protocol):
     def now(self) -> float:
-        """Seconds, never falling."""
+        """Seconds on a clock that never goes back."""
         ...
 
     def sleep_until(self, moment: float) -> Awaitable[None]: ...
 
 
 class Secrets(Protocol):
-    """What nobody can guess."""
+    """Sources of values that nobody can guess."""
 
     def id(self) -> str:
         """A name for a table or a person, of letters, digits, `-` and `_`."""
         ...
 
     def key(self) -> bytes:
-        """A key that signs."""
+        """A key for signing."""
         ...
 
 
@@ -31,7 +31,7 @@ class Wire(Protocol):
     """One connection to a client."""
 
     def send(self, data: bytes) -> None:
-        """Takes a message to be sent soon. A client that cannot keep up is closed, and delays nobody."""
+        """Queues a message. A client that cannot keep up is closed, and delays nobody."""
         ...
 
     def close(self, code: int) -> None: ...
@@ -42,18 +42,18 @@ class BotFailed(Exception):
 
 
 class Progress(NamedTuple):
-    """For how many games of all the bots are ready."""
+    """For how many of all games bots are ready."""
 
     done: int
     of: int
 
 
-class Thinker(Protocol):
-    """Where bots think: elsewhere, so that none can stop a table. Each may raise BotFailed."""
+class Bots(Protocol):
+    """Bots think elsewhere, so that none can hold up a table. Each call may raise BotFailed."""
 
     @property
     def preparing(self) -> Progress | None:
-        """How far they are, if they cannot think yet."""
+        """How far the preparation has come; None when bots can think."""
         ...
 
     def step(self, game: str, key: bytes, bot: str) -> Awaitable[str]:
@@ -61,9 +61,9 @@ class Thinker(Protocol):
         ...
 
     def pick(self, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> Awaitable[int]:
-        """Chazz, calm mode: the chair that the character picks, with the cats standing in these places."""
+        """The secret pick of a bot for this seat, with everybody standing in these places."""
         ...
 
     def advice(self, game: str, key: bytes, bot: str) -> Awaitable[dict[str, int]]:
-        """Chazz: how much more each word is worth to the leader than the mean of them, as the character sees it."""
+        """What each step is worth to the seat to act, as the bot sees it: before live play decides."""
         ...

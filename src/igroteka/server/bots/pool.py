@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, with a budget: one that hangs or crashes stops nobody, and is replaced."""
+"""A pool of worker processes in which bots think, with a budget: one that hangs or crashes is replaced."""
 
 import asyncio
 import sys
@@ -11,25 +11,25 @@ import structlog
 
 from igroteka.games import NAMES
 from igroteka.server import metrics
-from igroteka.server.bots.talk import ANSWER, Answer, Question
+from igroteka.server.bots.questions import ANSWER, BotAnswer, BotQuestion
 from igroteka.server.ports import BotFailed, Progress
 
 WORKER = (sys.executable, "-m", "igroteka.server.bots.worker")
 BUDGET = 4.0
-"""Seconds for one answer: levels think for two at most."""
+"""Seconds for one answer. Levels think for two at most."""
 STARTING = 300.0
-"""Seconds for a worker to get ready for a game, which the first time compiles the search for it."""
+"""Seconds for a worker to get ready for one game. The first time, that compiles its search."""
 PATIENCE = 30.0
-"""Seconds to wait for a worker when there is none at all. For those that are busy one waits as long as it takes."""
+"""Seconds to wait when there is no worker at all. A busy worker is waited for as long as it takes."""
 AGAIN = 5.0
-"""Seconds until it is tried anew to start a worker."""
+"""Seconds between attempts to start a worker."""
 LONGEST_LINE = 1 << 20
 
 log = structlog.get_logger()
 
 
 class BotPool:
-    """Where bots think (ports.Thinker)."""
+    """Where bots think (`ports.Bots`)."""
 
     def __init__(self, workers: int, budget: float = BUDGET, command: Sequence[str] = WORKER) -> None:
         self.number, self.budget, self.command = workers, budget, command
@@ -44,7 +44,7 @@ class BotPool:
         self.tell: Callable[[Progress], None] = lambda _: None
 
     async def start(self, tell: Callable[[Progress], None]) -> None:
-        """The first worker alone: if something has to be compiled, it is compiled once. Then the others."""
+        """Starts the first worker alone, so that what has to be compiled is compiled once; then the others."""
         self.tell = tell
         await self.keep_hiring()
         for _ in range(self.number - 1):
@@ -59,24 +59,24 @@ class BotPool:
             await self.dismiss(worker)
 
     async def step(self, game: str, key: bytes, bot: str) -> str:
-        step = (await self.ask(Question(game, key, bot))).step
+        step = (await self.ask(BotQuestion(game, key, bot))).step
         if step is None:
             raise BotFailed
         return step
 
     async def pick(self, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
-        chair = (await self.ask(Question(game, key, bot, "chair", seat, tuple(places)))).chair
-        if chair is None:
+        pick = (await self.ask(BotQuestion(game, key, bot, "pick", seat, tuple(places)))).pick
+        if pick is None:
             raise BotFailed
-        return chair
+        return pick
 
     async def advice(self, game: str, key: bytes, bot: str) -> dict[str, int]:
-        advice = (await self.ask(Question(game, key, bot, wants="advice"))).advice
+        advice = (await self.ask(BotQuestion(game, key, bot, wants="advice"))).advice
         if advice is None:
             raise BotFailed
         return advice
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: BotQuestion) -> BotAnswer:
         metrics.BOTS_ASKED.inc()
         try:
             answer = await self.asked(question)
@@ -88,14 +88,14 @@ class BotPool:
             raise
         return answer
 
-    async def asked(self, question: Question) -> Answer:
+    async def asked(self, question: BotQuestion) -> BotAnswer:
         worker = await self.free_worker()
         is_well = False
         try:
             answer = await told(worker, msgspec.json.encode(question) + b"\n", self.budget)
             is_well = True
             return answer
-        finally:  # also when nobody waits for the answer any more: the next one would be taken for it
+        finally:  # also when the caller has given up: its answer would be taken for the next one's
             if is_well:
                 self.free.put_nowait(worker)
             elif not self.is_stopping:
@@ -113,7 +113,7 @@ class BotPool:
                     raise BotFailed("no worker can be started") from None
 
     async def hire(self) -> None:
-        """Starts a worker, and lets it warm up."""
+        """Starts a worker, and waits until it is ready."""
         try:
             worker = await asyncio.create_subprocess_exec(
                 *self.command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE, start_new_session=True
@@ -136,7 +136,7 @@ class BotPool:
         self.preparing = None
 
     def come_further(self, games: int) -> None:
-        """Only the first worker is waited for."""
+        """Reports progress, until the first worker is ready."""
         if self.preparing is not None:
             self.preparing = Progress(games, len(NAMES))
             self.tell(self.preparing)
@@ -155,7 +155,7 @@ class BotPool:
         self.keep(replaced())
 
     async def keep_hiring(self) -> None:
-        """Until one worker has been hired."""
+        """Tries until one worker has been hired."""
         while True:
             try:
                 await self.hire()
@@ -163,7 +163,7 @@ class BotPool:
                 return
             except BotFailed as failed:
                 self.is_broken = True
-                self.come_further(len(NAMES))  # nobody knows how long it will take, and chance plays meanwhile
+                self.come_further(len(NAMES))  # it may take for ever, and chance plays meanwhile
                 self.preparing = None
                 log.error("no bot can be started", why=str(failed))
                 await asyncio.sleep(AGAIN)
@@ -174,8 +174,8 @@ class BotPool:
         task.add_done_callback(self.tasks.discard)
 
 
-async def told(worker: Process, line: bytes, seconds: float) -> Answer:
-    """What a worker answers. BotFailed, if it takes too long, has crashed, or talks nonsense."""
+async def told(worker: Process, line: bytes, seconds: float) -> BotAnswer:
+    """The worker's answer to a line. BotFailed, if it takes too long, has crashed, or writes nonsense."""
     assert worker.stdin is not None  # noqa: S101
     assert worker.stdout is not None  # noqa: S101
     try:

@@ -1,10 +1,10 @@
-"""A process in which bots think: questions come in by lines, and answers go out by lines.
+"""A worker process in which bots think: it reads questions and writes answers, one line each.
 
-It ends when nobody asks any more. If it crashes or hangs, whoever asked starts another.
+It ends when its input ends. If it crashes or hangs, the pool starts another.
 """
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
 from typing import BinaryIO
@@ -12,18 +12,14 @@ from typing import BinaryIO
 import msgspec
 
 from igroteka.bots.bot import Bot
-from igroteka.bots.chairs import Chairs
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.picks import pick
 from igroteka.bots.roster import SEEDS, factory_of
-from igroteka.bots.turns import advice
 from igroteka.core.actors import CHANCE
 from igroteka.core.state import State
 from igroteka.games import NAMES, game
-from igroteka.games.chazz.start import Start
 from igroteka.match.match import Match
-from igroteka.server.bots.talk import QUESTION, Answer, Question
+from igroteka.server.bots.questions import QUESTION, BotAnswer, BotQuestion
 from igroteka.server.system import DICE, SystemClock
+from igroteka.server.table.interlude import interlude_module
 
 KEPT = 2  # searches, each of which may hold hundreds of megabytes
 
@@ -35,29 +31,24 @@ def answer(state: State, bot: str) -> str:
 
 @lru_cache(maxsize=KEPT)
 def player(name: str, bot: str, players: int) -> Bot:
-    """Keeps the memory that a search needs, for the next question."""
+    """The bot, kept with the memory of its search for the next question."""
     return factory_of(bot, name, SystemClock().now)(DICE.randrange(SEEDS))
 
 
-def picked(state: State, bot: str, seat: int, places: Sequence[int]) -> int:
-    """In the calm mode: the chair that a character picks."""
-    view = state.view()
-    seated = {number: has.chair for number, has in enumerate(view.seats) if has.chair is not None}
-    start = Start(view.leader, tuple(places))
-    return pick(CHARACTERS[bot], seat, Chairs(state), view.word, start, DICE, seated)
-
-
-def answered(question: Question) -> Answer:
+def answered(question: BotQuestion) -> BotAnswer:
     state = State(game(question.game), question.key)
-    if question.wants == "chair":
-        return Answer(chair=picked(state, question.bot, question.seat, question.places))
-    if question.wants == "advice":
-        return Answer(advice=advice(CHARACTERS[question.bot], state, DICE))
-    return Answer(step=answer(state, question.bot))
+    if question.wants == "step":
+        return BotAnswer(step=answer(state, question.bot))
+    interlude = interlude_module(question.game)
+    if interlude is None:
+        return BotAnswer(trouble=f"nothing happens between the steps of {question.game}")
+    if question.wants == "pick":
+        return BotAnswer(pick=interlude.pick_of(question.bot, state, question.seat, question.places, DICE))
+    return BotAnswer(advice=interlude.advice_of(question.bot, state, DICE))
 
 
 def warm_up(name: str) -> None:
-    """Compiles what bots of this game need, or reads it from the cache, so that no first answer waits for it."""
+    """Compiles what bots of this game need, or loads it from the cache, so that no first answer waits for it."""
     match = Match(name)
     while match.state.actor == CHANCE:
         match.throw(DICE)
@@ -70,23 +61,23 @@ def run(questions: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
-def tried(line: bytes) -> Answer:
+def tried(line: bytes) -> BotAnswer:
     try:
         return answered(QUESTION.decode(line))
     except Exception as error:
-        return Answer(trouble=repr(error))
+        return BotAnswer(trouble=repr(error))
 
 
-def readiness() -> Iterator[Answer]:
-    """How far it is. A game for which bots cannot think is no reason not to think for the others."""
+def readiness() -> Iterator[BotAnswer]:
+    """Progress reports. If bots cannot be prepared for one game, they still play the others."""
     troubles = []
     for number, name in enumerate(NAMES):
-        yield Answer(prepared=number)
+        yield BotAnswer(prepared=number)
         try:
             warm_up(name)
         except Exception as error:
             troubles.append(f"{name}: {error!r}")
-    yield Answer(trouble="; ".join(troubles) or None)
+    yield BotAnswer(trouble="; ".join(troubles) or None)
 
 
 if __name__ == "__main__":

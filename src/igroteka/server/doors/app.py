@@ -19,7 +19,7 @@ from igroteka.server.doors.socket import LINE, socket_door
 from igroteka.server.doors.visitor import Visitor
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.commands import MOST_BYTES
-from igroteka.server.protocol.refusal import Code, Refused
+from igroteka.server.protocol.refusal import Code, Refusal
 from igroteka.store.errors import StoreFailed
 
 HEADERS = {
@@ -74,7 +74,7 @@ def application(server: Server) -> Litestar:
         lifespan=[running],
         before_request=admit,
         exception_handlers={
-            Refused: refused,
+            Refusal: refused,
             HTTPException: not_understood,
             StoreFailed: not_kept,
             RecursionError: malformed,  # both come out of the decoder of bodies
@@ -111,7 +111,7 @@ def told(code: Code, **parameters: Any) -> Response:
     return Response({"code": code, "parameters": parameters}, status_code=STATUSES.get(code, 400))
 
 
-def refused(_: Request, error: Refused) -> Response:
+def refused(_: Request, error: Refusal) -> Response:
     return told(error.code, **error.parameters)
 
 

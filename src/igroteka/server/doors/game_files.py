@@ -7,7 +7,7 @@ import msgspec
 from igroteka.games import NAMES, game
 from igroteka.server.doors.client import Asset
 from igroteka.server.doors.phrasebook import phrasebook, rulebook
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 
 FILES = {
     "words": lambda name: Asset.of("application/json", msgspec.json.encode(phrasebook(name))),
@@ -18,7 +18,7 @@ FILES = {
 
 def game_file(name: str, file: str) -> Asset:
     if name not in NAMES:
-        raise Refused("no-such-page")
+        raise Refusal("no-such-page")
     return made(name, file)
 
 

@@ -19,8 +19,8 @@ from igroteka.server.doors.replay import Replay, replayed
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.visitor import Visitor, cookie_header
 from igroteka.server.doors.who import COOKIE, COOKIE_LIVES, place_cookie
-from igroteka.server.protocol.commands import Seat
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.commands import SeatNumber
+from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.protocol.schema import schema
 from igroteka.server.room.hub import record_of
 from igroteka.server.table.opening import Wanted, opening
@@ -47,7 +47,7 @@ PAGES = [
 class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Without a number: all that one has."""
 
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -145,7 +145,7 @@ class Tables(Controller):
         alias = server.who.guest(visitor.cookies, table)
         seats = [] if alias is None else (await server.hub.look(table)).seats_of(alias)
         if alias is None or not is_among(data.seat, seats):
-            raise Refused("not-yours", seat=data.seat)
+            raise Refusal("not-yours", seat=data.seat)
         token = server.who.token(table, alias, data.seat)
         return SeatLink(token, qr_code(server, visitor, f"/t/{table}#seat={token}").decode())
 
@@ -157,7 +157,7 @@ def qr_code(server: Server, visitor: Visitor, path: str) -> bytes:
     try:
         code = segno.make(f"{origin}{path}", error="m")
     except segno.DataOverflowError:  # no host has such a name
-        raise Refused("malformed") from None
+        raise Refusal("malformed") from None
     code.save(drawn, kind="svg", border=2, scale=4)
     return drawn.getvalue()
 
@@ -170,7 +170,7 @@ async def enter(request: Request, data: JSONBody[Token]) -> Response[Entered]:
     token = server.who.read_token(data.token)
     seats = (await server.hub.look(token.table)).seats_of(token.alias)
     if not is_among(token.seat, seats):
-        raise Refused("bad-token")
+        raise Refusal("bad-token")
     if token.seat is not None and len(seats) > 1:  # the others stay with who gave the token
         person = server.who.person(visitor.cookies) or server.who.newcomer()
         await server.hub.hand_over(token.table, token.seat, token.alias, server.who.alias(person, token.table))
@@ -191,7 +191,7 @@ async def replay(request: Request, data: JSONBody[ReplayAsked]) -> Replay:
     server.check_ready()
     server.gate.requests.take(visitor.address, REPLAY_COSTS)
     if (data.record is None) == (data.table is None):
-        raise Refused("malformed")
+        raise Refusal("malformed")
     if data.table is None:
         return await asyncio.to_thread(replayed, data.record or "", data.since)
     table = await server.hub.look(data.table)
@@ -245,7 +245,7 @@ async def asset(request: Request, state: State, name: FromPath[str]) -> Response
     """A file whose name changes with its contents: browsers keep it for good."""
     found = state.server.client.assets.get(name)
     if found is None:
-        raise Refused("no-such-page")
+        raise Refusal("no-such-page")
     data, coding = found.best(request.headers.get("accept-encoding", ""))
     headers = {"cache-control": FOREVER, "vary": "accept-encoding"} | ({"content-encoding": coding} if coding else {})
     return Response(data, media_type=found.type, headers=headers)

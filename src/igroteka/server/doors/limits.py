@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import msgspec
 
 from igroteka.server.ports import Clock
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 
 HOUR = 3600.0
 MOST_BUCKETS = 10_000
@@ -59,7 +59,7 @@ class Buckets:
             self.forget_full(now)
         bucket = self.buckets.setdefault(key, Bucket(self.holds, self.a_second, now))
         if not bucket.take(now, amount):
-            raise Refused("too-fast")
+            raise Refusal("too-fast")
 
     def forget_full(self, now: float) -> None:
         for bucket in self.buckets.values():
@@ -84,7 +84,7 @@ class Gate:
     def socket(self, address: str) -> Iterator[None]:
         """Counts a socket while it is open."""
         if self.sockets[address] >= self.limits.sockets:
-            raise Refused("too-fast")
+            raise Refusal("too-fast")
         self.sockets[address] += 1
         try:
             yield

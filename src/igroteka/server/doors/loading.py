@@ -1,4 +1,4 @@
-"""The rules of all games, loaded before anybody plays: from the cache, or compiled, which takes a while once."""
+"""Loads the rules of all games before anybody plays: from the cache, or by compiling them, which takes a while once."""
 
 import asyncio
 import gc
@@ -10,23 +10,21 @@ from numba.core import event
 from igroteka.core.actors import CHANCE, OVER, RACE
 from igroteka.core.dice import Dice
 from igroteka.games import NAMES
-from igroteka.games.chazz.race_door import Race
-from igroteka.games.chazz.start import Start
-from igroteka.games.chazz.track import even_places
 from igroteka.match.match import Match
+from igroteka.server.table.interlude import interlude_module
 
 NEW_OBJECTS = 50_000
-"""Until the garbage collector looks for some that nobody reaches any more."""
+"""Allocations between two runs of the garbage collector."""
 
 
 class Loading(event.Listener):
-    """Goes on in a thread, so that the server answers meanwhile."""
+    """Runs in a thread, so that the server answers meanwhile."""
 
     def __init__(self) -> None:
         self.loaded: list[str] = []
         """Games that can be played."""
         self.compiled = 0
-        """Functions, so far."""
+        """How many functions have been compiled."""
 
     @property
     def is_done(self) -> bool:
@@ -51,8 +49,8 @@ class Loading(event.Listener):
 
 
 def spare_collecting() -> None:
-    """The garbage collector leaves alone what has been loaded: to look through it stopped everything for 40 ms or more.
-    And it comes more seldom: the view of a full board has more parts than it usually waits for.
+    """Keeps the garbage collector away from what has been loaded: a pass over that stopped everything for 40 ms or
+    more. It also runs less often: the view of a full board has more parts than its usual threshold.
     """
     gc.collect()
     gc.freeze()
@@ -60,7 +58,7 @@ def spare_collecting() -> None:
 
 
 def rehearse(name: str) -> None:
-    """Plays a match, and asks all that a table asks: whatever is compiled is compiled now."""
+    """Plays a match, and asks everything that a table asks, so that all of it is compiled now."""
     match, dice = Match(name), Dice(1)
     while match.state.actor != OVER:
         state = match.state
@@ -70,7 +68,6 @@ def rehearse(name: str) -> None:
             steps = state.legal()
             match.play(state.actor, state.text(steps[dice.randrange(len(steps))]))
     match.state.view(0)
-    if match.game.has_race:
-        race = Race(Start(0, even_places(range(4))))
-        race.tick({0: 1}, {0: 1})
-        race.snapshot()
+    interlude = interlude_module(name)
+    if interlude is not None:
+        interlude.rehearse()

@@ -12,18 +12,18 @@ from igroteka.server.protocol.messages import Goodbye, written
 MOST_BYTES = 512_000
 """May wait, besides one message of any length."""
 LAST_WORDS = 2.0
-"""Seconds for a goodbye to get through; then the line is cut."""
+"""Seconds for a goodbye to get through; then the connection is cut."""
 
 
-class Line(Protocol):
-    """A connection, as far as an outbox knows it."""
+class Connection(Protocol):
+    """A connection to a client, as far as an outbox knows it."""
 
     def is_free(self) -> bool:
         """What is written now goes out, or waits with little else."""
         ...
 
     async def freed(self) -> None:
-        """Returns when the line is free, or cut."""
+        """Returns when the connection is free, or cut."""
         ...
 
     def write(self, data: bytes) -> None:
@@ -36,8 +36,8 @@ class Line(Protocol):
 class Outbox:
     """The wire to a client (ports.Wire)."""
 
-    def __init__(self, clock: Clock, line: Line, shut: Callable[[int], Awaitable[None]]) -> None:
-        self.clock, self.line, self.shut = clock, line, shut
+    def __init__(self, clock: Clock, connection: Connection, shut: Callable[[int], Awaitable[None]]) -> None:
+        self.clock, self.connection, self.shut = clock, connection, shut
         self.waiting: deque[bytes] = deque()
         self.bytes = 0
         self.closing: int | None = None
@@ -47,8 +47,8 @@ class Outbox:
     def send(self, data: bytes) -> None:
         if self.closing is not None:
             return
-        if self.sender is None and self.line.is_free():
-            self.line.write(data)
+        if self.sender is None and self.connection.is_free():
+            self.connection.write(data)
             return
         if self.waiting and self.bytes + len(data) > MOST_BYTES:
             self.waiting = deque([written(Goodbye(why="slow"))])
@@ -73,10 +73,10 @@ class Outbox:
     async def run(self) -> None:
         try:
             while self.waiting:
-                await self.line.freed()
+                await self.connection.freed()
                 data = self.waiting.popleft()
                 self.bytes -= len(data)
-                self.line.write(data)
+                self.connection.write(data)
             if self.closing is not None:
                 await self.shut(self.closing)
         except OSError:  # the client has gone
@@ -86,9 +86,9 @@ class Outbox:
 
     async def cut_in_the_end(self) -> None:
         await self.clock.sleep_until(self.clock.now() + LAST_WORDS)
-        self.line.cut()
+        self.connection.cut()
 
     async def flushed(self) -> None:
-        """Returns when all is sent, or the line is cut."""
+        """Returns when all is sent, or the connection is cut."""
         while self.sender is not None:
             await asyncio.wait([self.sender])

@@ -9,7 +9,7 @@ from igroteka.core.options import write_options
 from igroteka.match.match import Match
 from igroteka.match.record import Record, undone_to
 from igroteka.server.protocol.messages import WrittenView, raw
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.table import teams_of
 
 MOST_FRAMES = 100
@@ -52,9 +52,9 @@ def replayed(text: str, since: int, looks: Sequence[int] = ()) -> Replay:
         start, teams = raw(match.state.view()), teams_of(match.state)
         frames = framed(match, record, since)
     except BadRecord as error:
-        raise Refused("bad-record", line=error.parameters["line"]) from None
+        raise Refusal("bad-record", line=error.parameters["line"]) from None
     except IgrotekaError:  # of a game, of options or of a version that are not known here
-        raise Refused("bad-record", line=None) from None
+        raise Refusal("bad-record", line=None) from None
     options = write_options(record.options)
     return Replay(record.game, options, record.names, len(record.entries), since, start, frames, teams, list(looks))
 
@@ -79,4 +79,4 @@ def check_work(record: Record) -> None:
     """Somebody could write a record that goes back and forth for hours."""
     work = len(record.entries) + sum(undone_to(entry) or 0 for entry in record.entries)
     if work > MOST_WORK:
-        raise Refused("too-large", most=MOST_WORK)
+        raise Refusal("too-large", most=MOST_WORK)

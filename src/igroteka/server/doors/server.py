@@ -16,10 +16,10 @@ from igroteka.server.doors.loading import Loading
 from igroteka.server.doors.outbox import Outbox
 from igroteka.server.doors.visitor import Visitor
 from igroteka.server.doors.who import Who
-from igroteka.server.ports import Clock, Progress, Secrets, Thinker
+from igroteka.server.ports import Bots, Clock, Progress, Secrets
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.messages import Goodbye, written
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.caretaker import AT_ONCE
 from igroteka.server.room.hub import Hub
 from igroteka.store.store import Store
@@ -29,7 +29,7 @@ TIDY_EVERY = 30.0  # seconds
 log = structlog.get_logger()
 
 
-class Bots(Thinker, Protocol):
+class BotProcesses(Bots, Protocol):
     async def start(self, tell: Callable[[Progress], None]) -> None:
         """Until they can think; tells how far they are whenever they have come further."""
         ...
@@ -42,7 +42,7 @@ class Server:
         self,
         store: Store,
         who: Who,
-        bots: Bots,
+        bots: BotProcesses,
         clock: Clock,
         rng: Rng,
         secrets: Secrets,
@@ -65,7 +65,7 @@ class Server:
     def check_ready(self) -> None:
         """Tables can be asked about when the rules are there."""
         if not self.loading.is_done or self.is_stopping:
-            raise Refused("not-ready", loaded=self.loading.loaded, compiled=self.loading.compiled)
+            raise Refusal("not-ready", loaded=self.loading.loaded, compiled=self.loading.compiled)
 
     def origin_for_others(self, visitor: Visitor) -> str | None:
         """Where others find the page that a visitor looks at; on this machine that is not where the visitor has it."""

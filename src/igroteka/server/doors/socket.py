@@ -13,13 +13,11 @@ from igroteka.server.doors.outbox import Outbox
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.visitor import Visitor, cookie_header
 from igroteka.server.doors.who import COOKIE, COOKIE_LIVES
-from igroteka.server.protocol import messages
 from igroteka.server.protocol.closing import Close
-from igroteka.server.protocol.commands import MOST_BYTES, AnyMessage, Hello, Pong, Preview, Why, Wish, parse
-from igroteka.server.protocol.refusal import Code, Refused
-from igroteka.server.room.room import Room
+from igroteka.server.protocol.commands import MOST_BYTES, AnyMessage, Hello, parse
+from igroteka.server.protocol.refusal import Code, Refusal
+from igroteka.server.room.handlers import check_version, handle, refuse
 from igroteka.server.room.watcher import Watcher
-from igroteka.server.table import questions
 from igroteka.store.errors import StoreFailed
 
 HELLO_WITHIN = 10.0  # seconds
@@ -61,7 +59,7 @@ def socket_door(server: Server) -> ASGIRouteHandler:
             server.gate.requests.take(visitor.address)
             with server.gate.socket(visitor.address):
                 await converse(server, visitor, scope, receive, send)
-        except Refused:
+        except Refusal:
             await send({"type": "websocket.close"})  # before it was accepted: the browser gets a plain 403
 
     return door
@@ -99,11 +97,11 @@ class Conversation:
             await self.talk(table)
         except Gone:
             return
-        except Refused as refused:
-            self.refuse(refused)
+        except Refusal as refused:
+            refuse(self.watcher, refused)
             self.outbox.close(CLOSES[refused.code])
         except StoreFailed:
-            self.refuse(Refused("paused"))
+            refuse(self.watcher, Refusal("paused"))
             self.outbox.close(Close.NOT_READY)
         except Exception:
             log.exception("a conversation broke off")
@@ -117,7 +115,7 @@ class Conversation:
                 await room.greet(self.watcher, hello.since)
                 self.server.pinging.add(self.watcher, lambda: self.outbox.close(Close.SILENT))
                 while True:
-                    await self.hear(room, await self.message())
+                    await handle(room, self.watcher, await self.message())
             finally:
                 self.server.pinging.remove(self.watcher)
                 room.leave(self.watcher)
@@ -131,7 +129,7 @@ class Conversation:
             self.outbox.close(Close.SILENT)
             raise Gone from None
         if not isinstance(message, Hello):
-            raise Refused("malformed")
+            raise Refusal("malformed")
         check_version(message)
         return message
 
@@ -141,11 +139,11 @@ class Conversation:
             text = await self.text()
             try:
                 if not self.bucket.take(self.server.clock.now()):
-                    raise Refused("too-fast")
+                    raise Refusal("too-fast")
                 return parse(text)
             except msgspec.MsgspecError:
-                self.strike(Refused("malformed"))
-            except Refused as refused:
+                self.strike(Refusal("malformed"))
+            except Refusal as refused:
                 self.strike(refused)
 
     async def text(self) -> str:
@@ -158,46 +156,8 @@ class Conversation:
             raise Gone
         return text
 
-    def strike(self, refused: Refused) -> None:
+    def strike(self, refused: Refusal) -> None:
         self.strikes += 1
         if self.strikes > MOST_STRIKES:
             raise refused
-        self.refuse(refused)
-
-    def refuse(self, refused: Refused, question: str | None = None) -> None:
-        told = messages.Refused(id=question, code=refused.code, parameters=refused.parameters)
-        self.watcher.send(messages.written(told))
-
-    async def hear(self, room: Room, message: AnyMessage) -> None:
-        match message:
-            case Hello(since=since):
-                check_version(message)
-                await room.greet(self.watcher, since)
-            case Pong(mark=mark):
-                self.watcher.pong(mark, self.server.clock.now())
-            case Wish():
-                self.wish(room, message)
-            case Why() | Preview():
-                await self.reply(room, message)
-            case _:
-                await self.server.hub.obey(room, self.watcher, message)
-
-    def wish(self, room: Room, wish: Wish) -> None:
-        try:
-            room.wish(self.watcher, wish)
-        except Refused as refused:
-            self.refuse(refused)
-
-    async def reply(self, room: Room, question: Why | Preview) -> None:
-        async with room.lock:
-            table = await room.opened()
-        try:
-            told = questions.why(table, question) if isinstance(question, Why) else questions.preview(table, question)
-            self.watcher.send(messages.written(told))
-        except Refused as refused:
-            self.refuse(refused, question.id)
-
-
-def check_version(hello: Hello) -> None:
-    if hello.v != messages.PROTOCOL:
-        raise Refused("version", valid=messages.PROTOCOL)
+        refuse(self.watcher, refused)

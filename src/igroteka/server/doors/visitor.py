@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from igroteka.core.words import Lang
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 
 
 class Visitor(NamedTuple):
@@ -47,7 +47,7 @@ class Visitor(NamedTuple):
     def check_origin(self) -> None:
         """Pages of other servers may not act for whoever looks at them. Programs that are no browsers have no page."""
         if self.origin is not None and host_of(self.origin) != self.host.lower():
-            raise Refused("origin")
+            raise Refusal("origin")
 
 
 def host_of(origin: str) -> str | None:

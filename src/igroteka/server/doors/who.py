@@ -13,7 +13,7 @@ import msgspec
 from itsdangerous import BadData, URLSafeSerializer
 
 from igroteka.server.ports import Secrets
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.rematch import first_id
 from igroteka.store.store import Store
 
@@ -87,9 +87,9 @@ class Who:
         try:
             token = msgspec.convert(loaded(self.tokens, text), SeatToken)
         except msgspec.ValidationError:
-            raise Refused("bad-token") from None
+            raise Refusal("bad-token") from None
         if token.until < self.today():
-            raise Refused("bad-token")
+            raise Refusal("bad-token")
         return token
 
 

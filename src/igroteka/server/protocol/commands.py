@@ -1,7 +1,7 @@
-"""What a client may send: a closed set of messages. Anything else is refused before it is looked at.
+"""What a client may send: a closed set of messages. Anything else is refused by the parser.
 
-A command changes the table and carries an id of the client's own: sent again, it is answered and not done again.
-`n` says how much of the log the client has seen. Seats count from 0.
+A command changes the table and carries an id that the client chose, which makes it idempotent: sent again, it is
+answered and not carried out again. `n` says how much of the log the client has seen. Seats count from 0.
 """
 
 from typing import Annotated
@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Seat = Annotated[int, msgspec.Meta(ge=0, le=7)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Text = Annotated[str, msgspec.Meta(max_length=80)]
 
@@ -27,47 +27,47 @@ class Command(Message, frozen=True):
 class Sit(Command, frozen=True):
     """Takes a seat that nobody holds."""
 
-    seat: Seat
+    seat: SeatNumber
     name: Text
 
 
 class Rise(Command, frozen=True):
     """Gives a seat up."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class Look(Command, frozen=True):
     """Another colour, pattern, sign and cat for a seat, before the match begins."""
 
-    seat: Seat
-    look: Seat
+    seat: SeatNumber
+    look: SeatNumber
 
 
 class Lend(Command, frozen=True):
-    """A bot shall play the seat: one's own, or that of somebody who is not there."""
+    """Lets a bot play the seat: one's own, or that of somebody who is away."""
 
-    seat: Seat
+    seat: SeatNumber
     bot: Text
 
 
 class Return(Command, frozen=True):
-    """Back to one's own seat, which a bot has played."""
+    """Takes back one's own seat, which a bot has been playing."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class Begin(Command, frozen=True):
-    """Starts the match. The host's; in a rematch, or if the host holds no seat, also of all who hold one."""
+    """Starts the match. For the host; in a rematch, or if the host holds no seat, for everybody who holds one."""
 
     bots: Text | None = None
-    """The bot that gets the seats that are still open."""
+    """The bot that plays the seats that are still open."""
 
 
 class Act(Command, frozen=True):
     """A step, by its text."""
 
-    seat: Seat
+    seat: SeatNumber
     n: Count
     a: Text
 
@@ -75,38 +75,38 @@ class Act(Command, frozen=True):
 class Takeback(Command, frozen=True):
     """Takes back the seat's last decision, or asks the others whether it may."""
 
-    seat: Seat
+    seat: SeatNumber
     n: Count
 
 
 class Agree(Command, frozen=True):
-    """To another's wish to take back."""
+    """Agrees to another seat's takeback."""
 
-    seat: Seat
+    seat: SeatNumber
     n: Count
 
 
 class Decline(Command, frozen=True):
-    """Does not agree."""
+    """Declines another seat's takeback."""
 
-    seat: Seat
+    seat: SeatNumber
     n: Count
 
 
 class Pick(Command, frozen=True):
-    """Chazz, calm mode: a chair, in secret."""
+    """A secret pick, in the calm mode."""
 
-    seat: Seat
+    seat: SeatNumber
     n: Count
-    chair: Seat
+    chair: SeatNumber
 
 
 class Rematch(Command, frozen=True):
-    """The same again at a new table."""
+    """Opens a new table for the same people and options."""
 
 
 class Hello(Message, frozen=True):
-    """The first message: which version of the protocol is spoken, and how many entries of the log are known."""
+    """The first message: the version of the protocol, and how many lines of the log the client has."""
 
     v: int
     since: Count = 0
@@ -127,14 +127,14 @@ class Preview(Message, frozen=True):
 
 
 class Wish(Message, frozen=True):
-    """Chazz, in a race: what a cat is to do. May be lost, and is never repeated."""
+    """What a seat asks for in live play. It may get lost, and is never repeated."""
 
-    seat: Seat
+    seat: SeatNumber
     wish: Text
 
 
 class Pong(Message, frozen=True):
-    """The answer to a ping, by which the server measures the way there and back."""
+    """The answer to a ping, by which the server measures the round trip."""
 
     mark: Count
 
@@ -147,7 +147,7 @@ MOST_BYTES = 2_000
 
 
 def parse(data: bytes | str) -> AnyMessage:
-    """The message, or a msgspec.MsgspecError (malformed, unknown, wrongly typed)."""
+    """The message. MsgspecError, if it is malformed, unknown or wrongly typed."""
     try:
         return _decoder.decode(data)
     except (UnicodeError, RecursionError) as error:  # which msgspec lets through

@@ -1,7 +1,7 @@
-"""What the server sends: codes and parameters, never sentences. What tells of the log says how long it is: `n`.
+"""What the server sends: codes and parameters, never sentences. `n` is the length of the log.
 
-A view is the rules' own (`State.view`), for one seat or for somebody who only watches; what a client may not know is
-not in what it gets.
+A view is made by the rules (`State.view`) for one seat or for a spectator; it holds nothing that the client may not
+know.
 """
 
 from typing import Annotated, Any, Literal
@@ -29,15 +29,15 @@ class SeatFacts(Told, frozen=True, kw_only=True):
     """What everybody may know about a seat."""
 
     look: int = 0
-    """Its colour, pattern, sign and cat, 0 to 7. It goes with the seat when seats are shuffled."""
+    """Its colour, pattern, sign and cat, 0 to 7. It moves with the seat when seats are shuffled."""
     name: str = ""
     bot: str | None = None
     held: bool = False
-    """By a person."""
+    """Whether a person holds it."""
     present: bool = False
-    """The person is connected."""
+    """Whether that person is connected."""
     host: bool = False
-    """The person is the host."""
+    """Whether that person is the host."""
 
 
 class Facts(Told, frozen=True, kw_only=True):
@@ -55,11 +55,11 @@ class Facts(Told, frozen=True, kw_only=True):
     teams: list[int] = []
     """The team of each seat, if seats win together."""
     again: bool = False
-    """It is a rematch: it begins by itself when everybody who holds a seat is there."""
+    """A rematch, which begins by itself when everybody who holds a seat is present."""
 
 
 class Line(Told, frozen=True, kw_only=True):
-    """An entry of the log as everybody may see it. Lines have gapless numbers: the first one's is 0."""
+    """An entry of the log as everybody may see it. Lines are numbered from 0 without gaps."""
 
     e: str
     a: str | None = None
@@ -79,7 +79,7 @@ class Line(Told, frozen=True, kw_only=True):
 
 
 def _holds(held: type) -> msgspec.Meta:
-    """What JSON that was written once for many messages is: told to TypeScript, and to JSON Schema."""
+    """The type inside JSON that is encoded once for many messages, for TypeScript and JSON Schema."""
     return msgspec.Meta(extra={"holds": held}, extra_json_schema={"$ref": f"#/$defs/{held.__name__}"})
 
 
@@ -95,21 +95,21 @@ class Position(Told, frozen=True, kw_only=True):
     waits: list[int] = []
     """The seats whose decision is awaited."""
     legal: dict[int, list[str]] = {}
-    """For those of one's own seats that may act: the texts of the steps."""
+    """For those of one's own seats that may act: the texts of the legal steps."""
     left: float | None = None
     """Seconds until the stand-in decides."""
     free: list[int] = []
-    """Those of one's own seats whose last decision can be taken back without asking anybody."""
+    """Those of one's own seats whose last decision can be taken back without asking."""
     asked: int | None = None
-    """The seat that would like to take its last decision back."""
+    """The seat that asks to take its last decision back."""
     picks: list[int] = []
-    """Chazz, calm mode: the seats that have picked."""
+    """Secret picks: the seats that have picked."""
     places: tuple[int, ...] | None = None
-    """Chazz, calm mode: where everybody stands."""
+    """Secret picks: where everybody stands."""
 
 
 class Welcome(Out, frozen=True):
-    """The answer to hello: everything, and the lines that the client does not have yet."""
+    """The answer to hello: everything, with the lines that the client does not have yet."""
 
     v: int
     n: int
@@ -123,11 +123,11 @@ class Welcome(Out, frozen=True):
     also everybody who holds one."""
     lines: list[WrittenLine]
     position: Position | None = None
-    """Not before the match has begun."""
+    """None before the match has begun."""
 
 
 class News(Out, frozen=True):
-    """New lines, and where that leads."""
+    """New lines, and the position after them."""
 
     n: int
     lines: list[WrittenLine]
@@ -139,14 +139,14 @@ class News(Out, frozen=True):
 
 
 class People(Out, frozen=True):
-    """Who has come or gone."""
+    """Somebody has come or gone."""
 
     seats: list[SeatFacts]
     watchers: int
 
 
 class Done(Out, frozen=True):
-    """The command has been done: its first entry has number n. If nothing was left to do, n is the log's length."""
+    """The command is carried out, and its first entry is number n. If nothing was left to do, n is the log's length."""
 
     id: str
     n: int
@@ -195,7 +195,7 @@ class RaceFacts(Told, frozen=True, kw_only=True):
 
 
 class Snapshot(Out, frozen=True):
-    """Chazz: the race, as it is now. Not numbered, and may be lost."""
+    """The race as it is now. It is not numbered, and may get lost."""
 
     race: RaceFacts
     word: str | None = None
@@ -203,7 +203,7 @@ class Snapshot(Out, frozen=True):
 
 
 class Ping(Out, frozen=True):
-    """To be answered at once with a pong that has the same mark."""
+    """A heartbeat, to be answered at once by a pong with the same mark."""
 
     mark: int
 
@@ -218,7 +218,7 @@ class Preparing(Out, frozen=True):
 
 
 class Paused(Out, frozen=True):
-    """The table cannot keep what happens, so nothing happens until it can again."""
+    """The store fails, so nothing happens at the table until it works again."""
 
     why: Literal["store"]
 
@@ -239,5 +239,5 @@ def written(message: Any) -> bytes:
 
 
 def raw(message: Any) -> msgspec.Raw:
-    """A part of many messages, written once."""
+    """A part of many messages, encoded once."""
     return msgspec.Raw(_encoder.encode(message))

@@ -1,9 +1,9 @@
-"""Why a table does not do what it was asked: a code of a closed set, and parameters. Sentences are the client's."""
+"""Why a request is refused: a code of a closed set, with parameters. The client has the sentences."""
 
 from typing import Any, Literal, get_args
 
 Code = Literal[
-    "stale",  # something has happened that the command does not know of
+    "stale",  # the sender has not seen what happened meanwhile
     "not-yours",  # the seat is somebody else's, or nobody's
     "not-your-turn",
     "illegal",  # with the clause and its parameters
@@ -19,36 +19,36 @@ Code = Literal[
     "seats-open",  # the match cannot begin while seats wait for players
     "host-only",  # in a rematch, and if the host holds no seat, also for those who hold one
     "present",  # the seat's player is there, and does not need a bot
-    "racing",  # nothing is taken back while a race is run
+    "racing",  # nothing is taken back during live play
     "nothing-to-undo",
     "nothing-asked",
     "asked-already",  # somebody else would like to take back, and has no answer yet
     "no-call",  # no word can be called now
     "unknown-wish",
-    "paused",  # the table cannot keep anything just now
+    "paused",  # the store fails just now
     "no-pick",  # no chair can be picked now, or not this one
     "bad-name",
     "bad-option",
     "bad-seats",  # not as many as there are players, or one is for a person and for a bot
-    "no-calm",  # only Chazz has a calm mode
+    "no-calm",  # this game has no calm mode
     "no-such-game",
     "no-such-table",
     "no-such-page",
     "not-over",
-    "malformed",  # no message of the closed set, or no body of the shape that is asked for
+    "malformed",  # not a message of the closed set, or a body of another shape
     "too-large",
     "too-fast",  # wait a little
-    "version",  # of the protocol: this one is not spoken here
+    "version",  # of the protocol: not supported here
     "origin",  # the request comes from a page of another server
     "bad-token",
     "bad-record",  # with the line
     "not-ready",  # the rules are still being compiled
-    "trouble",  # of the server's own; it has been noted
+    "trouble",  # an error of the server; it has been logged
 ]
 CODES: tuple[Code, ...] = get_args(Code)
 
 
-class Refused(Exception):
+class Refusal(Exception):
     """Nothing has changed."""
 
     def __init__(self, code: Code, **parameters: Any) -> None:

@@ -1,4 +1,4 @@
-"""Short codes by which people join a table: six letters that are not mistaken for one another."""
+"""Short codes by which people join a table: six letters that are hard to confuse."""
 
 from igroteka.core.dice import Rng
 
@@ -13,5 +13,5 @@ def drawn_code(rng: Rng) -> str:
 
 
 def typed_code(text: str) -> str:
-    """A code as people type it: in small letters, in pieces, or with Russian letters that look the same."""
+    """The code that people typed: perhaps in lower case, with spaces, or with Russian look-alike letters."""
     return "".join(text.split()).upper().translate(_LOOK_ALIKE)

@@ -1,4 +1,4 @@
-"""Where a match stands, as one client may see it."""
+"""The position of a match, as one client may see it."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -9,12 +9,12 @@ from msgspec.structs import asdict
 from igroteka.core.view import Own, View
 from igroteka.match.match import Match
 from igroteka.server.protocol.messages import Position, raw, written
-from igroteka.server.table.deciding import freely_undone
 from igroteka.server.table.table import Table
+from igroteka.server.table.takeback import freely_undone
 
 
 class Positions:
-    """Of one table at one moment. Each view is written once, however many look at it."""
+    """Positions of one table at one moment. Each view is encoded once, however many clients get it."""
 
     def __init__(self, table: Table, left: float | None) -> None:
         self.table, self.left = table, left
@@ -22,14 +22,13 @@ class Positions:
         self.views: dict[int | None, msgspec.Raw] = {}
 
     def of(self, seats: Sequence[int]) -> Position | None:
-        """For who holds these seats."""
+        """The position for a client that holds these seats."""
         table = self.table
         if table.match is None:
             return None
-        state = table.match.state
-        legal = {}
-        if state.actor in seats and table.seats[state.actor].bot is None:
-            legal = {state.actor: [state.text(step) for step in state.legal()]}
+        actor, legal = table.actor, {}
+        if actor in seats and table.seats[actor].bot is None:
+            legal = {actor: table.match.state.legal_texts()}
         return Position(
             view=self.view(self.eye(seats)),
             waits=self.waits,
@@ -42,11 +41,11 @@ class Positions:
         )
 
     def eye(self, seats: Sequence[int]) -> int | None:
-        """The seat for which one looks: of one's own the one to act, or the first; none where nothing is hidden."""
+        """The seat whose view the client gets: its seat to act, or its first; None where nothing is hidden."""
         match = self.table.match
         if match is None or match.game.own is None or not seats:
             return None
-        return match.state.actor if match.state.actor in seats else seats[0]
+        return self.table.actor if self.table.actor in seats else seats[0]
 
     def view(self, seat: int | None) -> msgspec.Raw:
         if seat not in self.views:
@@ -54,7 +53,7 @@ class Positions:
         return self.views[seat]
 
     def seen_by(self, seat: int) -> msgspec.Raw:
-        """What everybody sees is written once, and for each seat only what is its own."""
+        """The shared part is encoded once, and for each seat only what is its own."""
         return msgspec.Raw(self.shared.removesuffix(b"}") + b"," + written(self.own[seat]).removeprefix(b"{"))
 
     @cached_property

@@ -1,278 +1,236 @@
-"""One table in memory: its log, who looks at it, and its mailbox.
+"""One table in memory: its log, its mailbox and its clients.
 
-Everything that happens at a table happens under its lock, one thing after the other (the mailbox): decided, added, made
-durable, told. Nobody hears of it before it is durable. If anything fails on the way, the table is read anew.
+Everything that happens at a table happens under its lock, one thing after another (the mailbox): decided, added, made
+durable, told. Nobody hears of it before it is durable. If anything fails on the way, the table is read again.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
-import msgspec
+import structlog
 
 from igroteka.core.dice import Rng
 from igroteka.server import metrics
-from igroteka.server.ports import Clock, Thinker
-from igroteka.server.protocol import messages
-from igroteka.server.protocol.commands import Act, AnyCommand, Wish
-from igroteka.server.protocol.messages import SeatFacts
-from igroteka.server.protocol.refusal import Refused
-from igroteka.server.room.caretaker import AT_ONCE, Caretaker
-from igroteka.server.room.positions import Positions
+from igroteka.server.ports import Bots, Clock
+from igroteka.server.protocol.commands import AnyCommand, Wish
+from igroteka.server.protocol.messages import AnyOut, Done, Paused, Preparing, Refused, written
+from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.room.audience import Audience
+from igroteka.server.room.caretaker import AT_ONCE, Caretaker, nothing
+from igroteka.server.room.tasks import Tasks
 from igroteka.server.room.watcher import Watcher
-from igroteka.server.table.deciding import act
-from igroteka.server.table.entries import Step, read, written
+from igroteka.server.table.entries import Stepped, read
+from igroteka.server.table.entries import written as written_entry
+from igroteka.server.table.interlude import Decision
 from igroteka.server.table.lines import line_of
-from igroteka.server.table.orders import Done, added, carry_out, obey
-from igroteka.server.table.seating import World
-from igroteka.server.table.table import Table
+from igroteka.server.table.steps import follow
+from igroteka.server.table.table import Added, Table
+from igroteka.server.table.world import World
 from igroteka.store.errors import StoreFailed
-from igroteka.store.store import Entry, Store, Summary
+from igroteka.store.store import Entry as StoredEntry
+from igroteka.store.store import Store, Summary
 from igroteka.store.store import Table as StoredTable
 
-Decision = Callable[[Table], list[Done]]
-Doing = Callable[[Table, str, AnyCommand, str], Awaitable[None]]
-"""What a person commands at a table, under a key by which it is known again."""
+TRY_AGAIN = 2.0
+"""Seconds until the store is tried again, when nobody else would."""
+
+log = structlog.get_logger()
 
 
 class Room:
     def __init__(
-        self, stored: StoredTable, store: Store, clock: Clock, rng: Rng, thinker: Thinker, pace: float = AT_ONCE
+        self, stored: StoredTable, store: Store, clock: Clock, rng: Rng, bots: Bots, pace: float = AT_ONCE
     ) -> None:
-        self.stored, self.store, self.clock = stored, store, clock
-        self.world = World(rng, self.is_present)
+        self.stored, self.store, self.clock, self.bots = stored, store, clock, bots
+        self.audience = Audience(stored)
+        self.world = World(rng, self.audience.is_present)
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
         self.table: Table | None = None
         self.summary: Summary | None = None
         """What the store has for lists."""
-        self.lines: list[msgspec.Raw] = []
         self.commands: dict[str, int] = {}
+        """The number of the first entry of each command that was carried out."""
         self.is_paused = False
-        self.caretaker = Caretaker(self, thinker, pace)
+        self.tasks = Tasks(self.failed)
+        self.recovery: asyncio.Task[None] | None = None
+        self.caretaker = Caretaker(self, bots, pace)
 
     # The log
 
     async def opened(self) -> Table:
-        """The table; from the store, if it is not in memory. Only under the lock."""
+        """The table, from the store if it is not in memory. Only under the lock."""
         if self.table is None:
-            log = await self.store.read(self.stored.id)
-            self.table, self.summary = self.fold(log.entries), log.table.summary
+            stored = await self.store.read(self.stored.id)
+            self.table, self.summary = self.fold(stored.entries), stored.table.summary
             self.caretaker.look_after(self.table)
         return self.table
 
-    def forget(self) -> None:
-        """Something went wrong: what is in memory may not be what is stored, and is read anew when it is needed."""
-        self.table = None
-        self.caretaker.forget()
-
-    @property
-    def is_idle(self) -> bool:
-        """Nobody looks, and nothing is under way."""
-        return not (self.watchers or self.caretaker.tasks or self.lock.locked())
-
-    def fold(self, entries: list[Entry]) -> Table:
+    def fold(self, entries: list[StoredEntry]) -> Table:
         first, *others = (read(entry.payload) for entry in entries)
         table = Table.fold([first])
-        done = [Done(first), *(added(table, entry) for entry in others)]
-        self.lines = [line_of(one) for one in done]
+        self.audience.lines = [line_of(one) for one in (Added(first), *map(table.add, others))]
         self.commands = {entry.command: entry.number for entry in entries if entry.command}
         return table
 
-    async def carry_out(self, decide: Decision, command: str | None = None) -> int:
-        """Decides, makes durable, tells. Says how long the log was before. Only under the lock."""
-        table = await self.opened()
+    def forget(self) -> None:
+        """Something went wrong: memory may differ from the store. The table is read again when it is needed."""
+        self.table = None
+        self.caretaker.forget()
+
+    async def carry_out(self, table: Table, decide: Decision, command: str | None = None) -> int:
+        """Decides, makes durable, tells. Returns how long the log was before. Only under the lock."""
         at = table.n
         try:
-            done = decide(table)
-            if done:
-                await self.keep(table, at, done, command)
-        except Refused:
+            added = decide(table) + follow(table, self.world)
+            if added:
+                await self.append(table, at, added, command)
+        except Refusal:
             raise
         except BaseException:
             self.forget()
             raise
-        if done:
-            if command is not None:
-                self.commands[command] = at
-            self.lines += [line_of(one) for one in done]
+        if command is not None and added:
+            self.commands[command] = at
+        self.caretaker.look_after(table)  # first, because it sets the time that is told
+        if added:
             self.is_paused = False
-            self.caretaker.look_after(table)  # before it is told how much time there is
-            self.tell(table, at)
+            self.audience.lines += map(line_of, added)
+            self.audience.tell_news(table, at, self.caretaker.left(table))
         return at
 
-    async def keep(self, table: Table, at: int, done: list[Done], command: str | None) -> None:
-        began = self.clock.now()
-        entries = [written(one.entry) for one in done]
-        summary = table.summary()
-        told = summary if summary != self.summary else None  # few steps change what lists tell, and each would write it
-        await self.store.append(self.stored.id, at, entries, command, told)
+    async def append(self, table: Table, at: int, added: list[Added], command: str | None) -> None:
+        began, summary = self.clock.now(), table.summary()
+        changed = summary if summary != self.summary else None  # few entries change what lists show
+        await self.store.append(self.stored.id, at, [written_entry(one.entry) for one in added], command, changed)
         self.summary = summary
         metrics.COMMITS.observe(self.clock.now() - began)
-        metrics.STEPS.inc(sum(isinstance(one.entry, Step) for one in done))
-
-    async def go_on(self) -> None:
-        """What can happen by itself now happens. Only under the lock."""
-        await self.carry_out(lambda table: carry_out(table, [], self.world))
+        steps = [one.entry.a for one in added if isinstance(one.entry, Stepped)]
+        metrics.STEPS.inc(len(steps))
+        if self.world.live is not None:
+            for step in steps:
+                self.world.live.heard(step)
 
     # The mailbox
 
-    async def obey(self, watcher: Watcher, command: AnyCommand) -> None:
-        """Does what a client asks for, once, and answers."""
-        await self.answer(watcher, command, self.decide)
-
-    async def answer(self, watcher: Watcher, command: AnyCommand, doing: Doing) -> None:
-        """Does something, if it has not been done yet, and says how that ended."""
+    async def answer(
+        self,
+        watcher: Watcher,
+        command: AnyCommand,
+        decide: Decision,
+        prepare: Callable[[Table], Awaitable[None]] | None = None,
+    ) -> None:
+        """Carries out a client's command once, however often it is sent, and answers it."""
         key = f"{watcher.person} {command.id}"
         async with self.lock:
             try:
                 table = await self.opened()
-                if key not in self.commands:
-                    await doing(table, watcher.person, command, key)
-                answer = messages.Done(id=command.id, n=self.commands.get(key, table.n))
-            except Refused as refused:
-                answer = messages.Refused(id=command.id, code=refused.code, parameters=refused.parameters)
+                n = self.commands.get(key)
+                if n is None:
+                    if prepare is not None:
+                        await prepare(table)
+                    n = await self.carry_out(table, decide, key)
+                answer = Done(id=command.id, n=n)
+            except Refusal as refusal:
+                answer = Refused(id=command.id, code=refusal.code, parameters=refusal.parameters)
             except StoreFailed:
-                answer = messages.Refused(id=command.id, code="paused")
+                answer = Refused(id=command.id, code="paused")
                 self.pause()
-        watcher.send(messages.written(answer))
+        watcher.send(written(answer))
 
-    async def decide(self, table: Table, person: str, command: AnyCommand, key: str) -> None:
-        if isinstance(command, Act) and table.is_raced:
-            await self.call(person, command, key)
-        else:
-            await self.carry_out(lambda table: obey(table, person, command, self.world), key)
-
-    async def call(self, person: str, command: Act, key: str) -> None:
-        """Chazz: the leader's word. When it is durable, the race hears it."""
-        race = self.caretaker.race
-
-        def decide(table: Table) -> list[Done]:
-            step = act(table, person, command, self.world)
-            if race is None or not race.may_call:
-                raise Refused("no-call")
-            return carry_out(table, step, self.world)
-
-        await self.carry_out(decide, key)
-        if race is not None:
-            race.called = command.a.removeprefix("call ")
+    async def commit(self, decide: Decision) -> None:
+        """The same for what no client commands. StoreFailed, after which the table is paused."""
+        async with self.lock:
+            try:
+                await self.carry_out(await self.opened(), decide)
+            except StoreFailed:
+                self.pause()
+                raise
 
     def wish(self, watcher: Watcher, wish: Wish) -> None:
-        """Chazz: what a cat is to do. What comes too late, or is not for this seat to say, is not heard."""
-        race, table = self.caretaker.race, self.table
-        if race is None or table is None or wish.seat >= len(table.seats):
+        """What a seat asks of live play. What comes too late, or from others, is ignored."""
+        live, table = self.world.live, self.table
+        if live is None or table is None or wish.seat >= len(table.seats):
             return
         if table.seats[wish.seat].is_played_by(watcher.person):
-            race.wish(wish.seat, wish.wish)
+            live.wish(wish.seat, wish.wish)
+
+    # When the store fails
 
     def pause(self) -> None:
         """Nothing can be kept just now: everybody is told, once, and soon it is tried again."""
         if not self.is_paused:
             self.is_paused = True
-            self.send_all(messages.Paused(why="store"))
-        self.caretaker.try_again()
+            self.send_all(Paused(why="store"))
+        self.recover_soon()
 
-    # Who looks on
+    def recover_soon(self) -> None:
+        """Once for all that could not be done."""
+        if self.recovery is None or self.recovery.done():
+            self.recovery = self.keep(self.recover())
+
+    async def recover(self) -> None:
+        while True:
+            await self.clock.sleep_until(self.clock.now() + TRY_AGAIN)
+            try:
+                await self.commit(nothing)
+            except StoreFailed:
+                continue
+            return
+
+    # Background work
+
+    def keep(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return self.tasks.keep(work)
+
+    def failed(self, task: asyncio.Task[None], error: BaseException) -> None:
+        """Work ended with an unforeseen error: it is logged, and the table is read again."""
+        log.error("a table stumbled", table=self.stored.id, exc_info=error)
+        self.forget()
+        if task is not self.recovery:  # once: a table that cannot be read would stumble for ever
+            self.recover_soon()
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is connected, and nothing is under way."""
+        return not (self.audience.watchers or self.tasks.running or self.lock.locked())
+
+    async def stop(self) -> None:
+        await self.tasks.stop()
+
+    # Clients
 
     async def greet(self, watcher: Watcher, since: int) -> None:
-        """Everything for one who has come, or come back: lines that it does not have, and where the match stands."""
+        """Tells a client everything: the lines that it does not have, and where the match stands."""
         async with self.lock:
-            was_present = self.is_present(watcher.person)
-            self.watchers.add(watcher)
+            was_present = self.audience.is_present(watcher.person)
+            self.audience.watchers.add(watcher)
             try:
-                await self.go_on()  # a rematch may have waited for this person
+                table = await self.opened()
+                await self.carry_out(table, nothing)  # a rematch may have waited for this person
             except StoreFailed:
                 self.pause()
-            table = await self.opened()
-            watcher.is_greeted = True
-            you = table.seats_of(watcher.person)
-            since = since if since <= table.n else 0
-            welcome = messages.Welcome(
-                v=messages.PROTOCOL,
-                n=table.n,
-                since=since,
-                facts=self.facts(table),
-                seats=self.seat_facts(table),
-                you=you,
-                host=table.may_manage(watcher.person),
-                lines=self.lines[since:],
-                position=Positions(table, self.caretaker.left(table)).of(you),
-            )
-            watcher.send(messages.written(welcome))
+                table = await self.opened()
+            self.audience.welcome(watcher, table, since, self.caretaker.left(table))
             if self.is_paused:
-                watcher.send(messages.written(messages.Paused(why="store")))
-            if (progress := self.caretaker.thinker.preparing) is not None:
-                watcher.send(messages.written(messages.Preparing(done=progress.done, of=progress.of)))
+                watcher.send(written(Paused(why="store")))
+            if (progress := self.bots.preparing) is not None:
+                watcher.send(written(Preparing(done=progress.done, of=progress.of)))
             if not was_present:
-                self.tell_people(table, watcher)
+                self.audience.tell_people(table, watcher)
 
     def leave(self, watcher: Watcher) -> None:
-        self.watchers.discard(watcher)
-        self.caretaker.keep(self.tell_of_leaving(watcher.person))
+        self.audience.watchers.discard(watcher)
+        self.keep(self.tell_of_leaving(watcher.person))
 
     async def tell_of_leaving(self, person: str) -> None:
         """In its turn: what is being made durable just now may not be told yet."""
         async with self.lock:
-            if self.table is not None and not self.is_present(person):
-                self.tell_people(self.table)
+            if self.table is not None and not self.audience.is_present(person):
+                self.audience.tell_people(self.table)
 
-    @property
-    def listeners(self) -> list[Watcher]:
-        return [watcher for watcher in self.watchers if watcher.is_greeted]
+    def round_trip(self, person: str) -> float:
+        return self.audience.round_trip(person)
 
-    def is_present(self, person: str) -> bool:
-        return any(watcher.person == person for watcher in self.watchers)
-
-    def facts(self, table: Table) -> messages.Facts:
-        opened = table.opened
-        return messages.Facts(
-            id=self.stored.id,
-            code=self.stored.code,
-            game=opened.game,
-            options=opened.options,
-            public=opened.public,
-            shuffle=opened.shuffle,
-            seconds=opened.seconds,
-            stand_in=opened.stand_in,
-            calm=opened.calm,
-            teams=table.teams,
-            again=opened.again,
-        )
-
-    def seat_facts(self, table: Table) -> list[SeatFacts]:
-        present = {watcher.person for watcher in self.watchers}
-        return [
-            SeatFacts(
-                look=seat.look,
-                name=seat.name,
-                bot=seat.bot,
-                held=seat.person is not None,
-                present=seat.person in present,
-                host=seat.person == table.opened.host,
-            )
-            for seat in table.seats
-        ]
-
-    def tell(self, table: Table, since: int) -> None:
-        """The new lines, to everybody, with the position as each may see it."""
-        positions = Positions(table, self.caretaker.left(table))
-        seats = self.seat_facts(table)
-        lines = self.lines[since:]
-        told: dict[tuple[int, ...], bytes] = {}
-        for watcher in self.listeners:
-            you, host = table.seats_of(watcher.person), table.may_manage(watcher.person)
-            if (host, *you) not in told:
-                position = positions.of(you)
-                news = messages.News(n=table.n, lines=lines, seats=seats, you=you, host=host, position=position)
-                told[host, *you] = messages.written(news)
-            watcher.send(told[host, *you])
-
-    def tell_people(self, table: Table, but: Watcher | None = None) -> None:
-        people = messages.written(messages.People(seats=self.seat_facts(table), watchers=len(self.watchers)))
-        for watcher in self.listeners:
-            if watcher is not but:
-                watcher.send(people)
-
-    def send_all(self, message: messages.AnyOut) -> None:
-        data = messages.written(message)
-        for watcher in self.listeners:
-            watcher.send(data)
+    def send_all(self, message: AnyOut) -> None:
+        self.audience.send_all(message)

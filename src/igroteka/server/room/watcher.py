@@ -1,4 +1,4 @@
-"""One client at a table: who it is, what it may be told, the wire to it, and how long the way there and back is."""
+"""One client at a table: its person, its wire, and its measured round trip."""
 
 from collections import deque
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from statistics import median
 from igroteka.server.ports import Wire
 from igroteka.server.protocol.messages import Ping, written
 
-TRIPS = 5  # that are remembered
+TRIPS = 5  # kept for the median
 
 
 @dataclass(eq=False)
@@ -15,9 +15,9 @@ class Watcher:
     person: str
     wire: Wire
     is_greeted: bool = False
-    """It has said hello, and is told what happens."""
+    """Whether it has said hello, and is told what happens."""
     round_trip: float = 0.0
-    """Seconds, as the server measured them: the median of the last few."""
+    """Seconds, as measured by the server: the median of the last few."""
     trips: deque[float] = field(default_factory=lambda: deque(maxlen=TRIPS))
     mark: int = 0
     pinged_at: float | None = None
@@ -27,7 +27,7 @@ class Watcher:
         self.wire.send(data)
 
     def ping(self, now: float) -> None:
-        """Asks for an answer, unless one is still awaited."""
+        """Sends a ping, unless the last one is still unanswered."""
         if self.pinged_at is None:
             self.mark, self.pinged_at = self.mark + 1, now
             self.send(written(Ping(mark=self.mark)))

@@ -1,4 +1,4 @@
-"""What a table's log is made of. A table is the fold of its entries; nothing else is remembered.
+"""The entries of a table's log. A table is the fold of its entries; nothing else is remembered.
 
 Seats count from 0. A person is an opaque id, which others are never told.
 """
@@ -24,18 +24,18 @@ class Opened(Entry, frozen=True):
     shuffle: bool = True
     """Whether the seats are shuffled at the start."""
     seconds: int | None = None
-    """For each decision; then the stand-in decides."""
+    """Time for each decision; when it is over, the stand-in decides."""
     stand_in: str = ""
     calm: bool = False
-    """Chazz without races."""
+    """Secret picks in place of play on the clock."""
     looks: list[int] = []
-    """Of each seat; none at all: each has the look of its number."""
+    """The look of each seat; if empty, each seat has the look of its number."""
     again: bool = False
-    """It is a rematch, which begins by itself when its people are there."""
+    """A rematch, which begins by itself when its people are present."""
 
 
 class Sat(Entry, frozen=True):
-    """Somebody took the seat, also one that a bot was playing."""
+    """Somebody took the seat. It may have been a bot's."""
 
     seat: int
     person: str
@@ -49,14 +49,14 @@ class Rose(Entry, frozen=True):
 
 
 class Looked(Entry, frozen=True):
-    """The seat has this look from now on; the seat that had it gets the old one."""
+    """The seat has this look from now on; the seat that had it gets the other one."""
 
     seat: int
     look: int
 
 
 class Lent(Entry, frozen=True):
-    """A bot plays the seat from now on, for whoever holds it; who was away did not lend it himself."""
+    """A bot plays the seat from now on. `away`: somebody else asked for it, while the holder was away."""
 
     seat: int
     bot: str
@@ -64,18 +64,18 @@ class Lent(Entry, frozen=True):
 
 
 class Back(Entry, frozen=True):
-    """Who holds the seat plays it himself again."""
+    """The holder of the seat plays it again."""
 
     seat: int
 
 
 class Begun(Entry, frozen=True):
-    """The match starts; seat number i was number order[i] before."""
+    """The match starts. Seat i was seat order[i] before."""
 
     order: list[int]
 
 
-class Step(Entry, frozen=True):
+class Stepped(Entry, frozen=True, tag="step"):
     """A step of the match, by its text."""
 
     a: str
@@ -83,13 +83,13 @@ class Step(Entry, frozen=True):
 
 
 class Undo(Entry, frozen=True):
-    """The match goes back to its first steps, so many of them."""
+    """The match goes back to its first `to` steps."""
 
     to: int
 
 
 class Asked(Entry, frozen=True):
-    """A seat would like to take its last decision back, and the others have to agree."""
+    """A seat wants to take its last decision back, and the others have to agree."""
 
     seat: int
     to: int
@@ -104,26 +104,26 @@ class Declined(Entry, frozen=True):
 
 
 class Stood(Entry, frozen=True):
-    """Chazz, calm mode: where everybody stands before the chairs are picked."""
+    """Before secret picks: where everybody stands."""
 
     places: tuple[int, ...]
 
 
 class Picked(Entry, frozen=True):
-    """Chazz, calm mode: a secret until all have picked."""
+    """A pick, which stays secret until all have picked."""
 
     seat: int
     chair: int
 
 
 class Raced(Entry, frozen=True):
-    """Chazz: the tape of the race that has just been run."""
+    """The tape of the play on the clock that has just ended, from which it can be replayed."""
 
     tape: str
 
 
 class Again(Entry, frozen=True):
-    """The rematch is at another table; it was this seat that asked for it."""
+    """The rematch is at another table. This seat asked for it."""
 
     table: str
     seat: int | None = None
@@ -137,7 +137,7 @@ AnyEntry = (
     | Lent
     | Back
     | Begun
-    | Step
+    | Stepped
     | Undo
     | Asked
     | Agreed

@@ -1,18 +1,18 @@
-"""Entries of the log as everybody may see them: without the ids of people, and without what is still a secret."""
+"""Log entries as everybody may see them: without the ids of people, and without what is still secret."""
 
 import msgspec
 
 from igroteka.server.protocol.messages import Line, raw
-from igroteka.server.table.entries import Again, Begun, Lent, Looked, Opened, Sat, Step, Stood, Undo
-from igroteka.server.table.orders import Done
+from igroteka.server.table.entries import Again, Begun, Lent, Looked, Opened, Sat, Stepped, Stood, Undo
+from igroteka.server.table.table import Added
 
 
-def line_of(done: Done) -> msgspec.Raw:
-    entry = done.entry
-    e = type(entry).__name__.lower()
+def line_of(added: Added) -> msgspec.Raw:
+    entry = added.entry
+    e = str(entry.__struct_config__.tag)
     match entry:
-        case Step(a, by):
-            return raw(Line(e=e, a=a, by=by, actor=done.actor, events=done.played.events if done.played else []))
+        case Stepped(a, by):
+            return raw(Line(e=e, a=a, by=by, actor=added.actor, events=added.events))
         case Sat(seat, _, name):
             return raw(Line(e=e, seat=seat, name=name))
         case Looked(seat, look):

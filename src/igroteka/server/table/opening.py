@@ -1,4 +1,4 @@
-"""What somebody wants who opens a table, and the first entries of its log, if that can be had."""
+"""A request for a new table, and the first entries of its log."""
 
 from typing import Annotated, Any
 
@@ -10,13 +10,13 @@ from igroteka.core.options import Options, read_options, write_options
 from igroteka.core.words import Quoted, Words
 from igroteka.games import NAMES, game
 from igroteka.server.protocol.commands import Text
-from igroteka.server.protocol.refusal import Refused
+from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.entries import AnyEntry, Opened, Sat
 from igroteka.server.table.names import clean_name
 
 
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """For a bot; or, with a name, for whoever opens the table, also several of them; else for anybody."""
+    """A seat for a bot; or, with a name, for the person who opens the table; otherwise for anybody."""
 
     bot: Text | None = None
     name: Text | None = None
@@ -26,7 +26,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     game: Text
     options: dict[Text, Text] = {}
     seats: Annotated[list[SeatWanted], msgspec.Meta(max_length=8)] = []
-    """None at all: every seat is open."""
+    """If empty, every seat is open."""
     public: bool = False
     shuffle: bool = True
     seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)] | None = None
@@ -37,17 +37,17 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 def opening(wanted: Wanted, person: str) -> list[AnyEntry]:
     """The first entries of the table, or a refusal."""
     if wanted.game not in NAMES:
-        raise Refused("no-such-game", valid=list(NAMES))
+        raise Refusal("no-such-game", valid=list(NAMES))
     if wanted.calm and not game(wanted.game).has_race:
-        raise Refused("no-calm")
+        raise Refusal("no-calm")
     options = agreed_options(wanted)
     seats = wanted.seats or [SeatWanted()] * options.players
     if len(seats) != options.players or any(seat.bot and seat.name for seat in seats):
-        raise Refused("bad-seats", players=options.players)
+        raise Refusal("bad-seats", players=options.players)
     stand_in = wanted.stand_in or game(wanted.game).stand_in
     for bot in (stand_in, *(seat.bot for seat in seats)):
         if bot is not None and bot not in opponents(wanted.game):
-            raise Refused("no-such-bot", valid=list(opponents(wanted.game)))
+            raise Refusal("no-such-bot", valid=list(opponents(wanted.game)))
     opened = Opened(
         game=wanted.game,
         options=write_options(options),
@@ -64,14 +64,14 @@ def opening(wanted: Wanted, person: str) -> list[AnyEntry]:
 
 
 def agreed_options(wanted: Wanted) -> Options:
-    """All options of the match; seats that are listed say how many there are, if the options do not."""
+    """All options of the match. The number of listed seats counts, if the options do not say how many play."""
     known, given = game(wanted.game), dict(wanted.options)
     if wanted.seats:
         given.setdefault("players", str(len(wanted.seats)))
     try:
         return read_options(known.options, known.name, given)
     except IgrotekaError as error:
-        raise Refused("bad-option", **plain(error.parameters)) from None
+        raise Refusal("bad-option", **plain(error.parameters)) from None
 
 
 def plain(parameters: dict[str, Any]) -> dict[str, Any]:

@@ -1,36 +1,36 @@
-"""The same again: the first entries of the table to which a finished one leads."""
+"""A rematch: the first entries of the table to which a finished one leads."""
 
 import msgspec
 
-from igroteka.server.protocol.refusal import Refused
-from igroteka.server.table.entries import AnyEntry, Sat
-from igroteka.server.table.table import Table
+from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.table.entries import Again, AnyEntry, Sat
+from igroteka.server.table.table import Added, Table
 
 SEPARATOR = "."  # stands in no id
 
 
-def may_ask(table: Table, person: str) -> None:
-    """Whoever holds a seat may ask, when the match is over."""
+def check_may_ask(table: Table, person: str) -> None:
+    """Everybody who holds a seat may ask, when the match is over."""
     if not table.is_over:
-        raise Refused("not-over")
+        raise Refusal("not-over")
     if not table.seats_of(person):
-        raise Refused("not-yours")
+        raise Refusal("not-yours")
 
 
 def first_id(table: str) -> str:
-    """That of the table from which all these rematches come."""
+    """The id of the table with which a series of rematches began."""
     return table.partition(SEPARATOR)[0]
 
 
 def next_id(table: str) -> str:
-    """Always the same for the same table: however often it is asked, and whatever fails, there is one rematch."""
+    """The id of a table's rematch. It is always the same, so that there is one rematch, whatever fails."""
     first, _, number = table.partition(SEPARATOR)
     return f"{first}{SEPARATOR}{int(number or 1) + 1}"
 
 
 def opening_again(table: Table, person: str) -> list[AnyEntry]:
-    """The same options and people, each one seat further on, which keeps partners partners; who asked is the host.
-    Seats that were lent are their people's again.
+    """The same options and people, each one seat further on, which keeps partners together. The person who asked is the
+    host. Seats that were lent are their holders' again.
     """
     seats = [*table.seats[-1:], *table.seats[:-1]]
     opened = msgspec.structs.replace(
@@ -42,3 +42,8 @@ def opening_again(table: Table, person: str) -> list[AnyEntry]:
         again=True,
     )
     return [opened, *(Sat(number, seat.person, seat.name) for number, seat in enumerate(seats) if seat.person)]
+
+
+def led_to(table: Table, person: str, again: str) -> list[Added]:
+    """Says in the log where the rematch is, if it does not say so yet."""
+    return [] if table.next_table is not None else [table.add(Again(again, table.seats_of(person)[0]))]

@@ -1,19 +1,19 @@
-"""Who holds a seat of a table, and who plays it."""
+"""A seat of a table: who holds it, and who plays it."""
 
 from dataclasses import dataclass
 
 
 @dataclass
 class Seat:
-    """Held by a person or by nobody; played by a bot if there is one, else by who holds it."""
+    """Held by a person or by nobody; played by its bot if it has one, otherwise by its holder."""
 
     look: int
-    """Its colour, pattern, sign and cat, by number. They go with the seat when seats are shuffled."""
+    """The number of its colour, pattern, sign and cat. They move with the seat when seats are shuffled."""
     person: str | None = None
     name: str = ""
     bot: str | None = None
     was_away: bool = False
-    """When the bot got the seat; it was another who called the bot."""
+    """Whether somebody else called the bot, while the holder was away."""
 
     @property
     def is_open(self) -> bool:
@@ -28,5 +28,5 @@ class Seat:
         return self.bot is None and self.person == person
 
     def shown_name(self, number: int) -> str:
-        """As records call it."""
+        """The name in records."""
         return self.name or (f"{self.bot} {number}" if self.bot else f"Seat {number}")

@@ -1,74 +1,54 @@
-"""Who sits where: sitting down, getting up, lending a seat to a bot, and beginning."""
+"""Seats: sitting down, getting up, looks, lending a seat to a bot, and beginning the match."""
 
-from collections.abc import Callable
 from itertools import permutations
-from typing import NamedTuple
 
 from igroteka.bots.opponents import opponents
 from igroteka.core.dice import Rng, shuffled
 from igroteka.server.protocol.commands import Begin, Lend, Look, Return, Rise, Sit
-from igroteka.server.protocol.refusal import Refused
-from igroteka.server.table.entries import AnyEntry, Back, Begun, Lent, Looked, Rose, Sat
+from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.table.entries import Back, Begun, Lent, Looked, Rose, Sat
+from igroteka.server.table.gates import own_seat, seat_at
 from igroteka.server.table.names import clean_name
-from igroteka.server.table.seat import Seat
-from igroteka.server.table.table import Table
+from igroteka.server.table.table import Added, Table
+from igroteka.server.table.world import World
 
 
-class World(NamedTuple):
-    """What a decision may depend on, besides the table and the command."""
-
-    rng: Rng
-    present: Callable[[str], bool]
-    """Whether a person is connected."""
-
-
-def seat_at(table: Table, number: int) -> Seat:
-    if not 0 <= number < len(table.seats):
-        raise Refused("no-such-seat", last=len(table.seats) - 1)
-    return table.seats[number]
-
-
-def own_seat(table: Table, person: str, number: int) -> Seat:
-    seat = seat_at(table, number)
-    if seat.person != person:
-        raise Refused("not-yours", seat=number)
-    return seat
-
-
-def sit(table: Table, person: str, wanted: Sit, _: World) -> list[AnyEntry]:
-    """An open seat may be taken until the match is over, and so may one that a bot plays for nobody."""
+def sit(table: Table, person: str, wanted: Sit, world: World) -> list[Added]:
+    """Takes an open seat, or one that a bot plays and nobody holds, until the match is over."""
     seat = seat_at(table, wanted.seat)
     if table.is_over:  # or strangers could have the rematch
-        raise Refused("over")
+        raise Refusal("over")
     if seat.person is not None:
-        raise Refused("taken", seat=wanted.seat)
-    return [Sat(wanted.seat, person, clean_name(wanted.name))]
+        raise Refusal("taken", seat=wanted.seat)
+    return [table.add(Sat(wanted.seat, person, clean_name(wanted.name)))]
 
 
-def handed(table: Table, number: int, giver: str, receiver: str) -> list[AnyEntry]:
-    """Who gets a seat gets its name, too."""
+def handed(table: Table, number: int, giver: str, receiver: str) -> list[Added]:
+    """Hands a seat over together with its name."""
     seat = own_seat(table, giver, number)
-    return [Sat(number, receiver, seat.name)] if receiver != giver else []
+    return [table.add(Sat(number, receiver, seat.name))] if receiver != giver else []
 
 
-def rise(table: Table, person: str, wanted: Rise, _: World) -> list[AnyEntry]:
+def rise(table: Table, person: str, wanted: Rise, world: World) -> list[Added]:
     own_seat(table, person, wanted.seat)
-    return [Rose(wanted.seat)]
+    return [table.add(Rose(wanted.seat))]
 
 
-def look(table: Table, person: str, wanted: Look, _: World) -> list[AnyEntry]:
-    """Of one's own seat, or of one that no person holds. It changes looks with any but another person's seat."""
+def look(table: Table, person: str, wanted: Look, world: World) -> list[Added]:
+    """Changes the look of one's own seat, or of one that nobody holds. The seat that had this look gets the other one,
+    unless another person holds it.
+    """
     seat = seat_at(table, wanted.seat)
     if table.match is not None:
-        raise Refused("begun")
+        raise Refusal("begun")
     if wanted.look >= table.look_count:
-        raise Refused("no-such-look", last=table.look_count - 1)
+        raise Refusal("no-such-look", last=table.look_count - 1)
     if seat.person != person and (seat.person is not None or not takes_part(table, person)):
-        raise Refused("not-yours", seat=wanted.seat)
+        raise Refusal("not-yours", seat=wanted.seat)
     for number, other in enumerate(table.seats):
         if other.look == wanted.look and other.person not in (None, person):
-            raise Refused("look-taken", seat=number)
-    return [Looked(wanted.seat, wanted.look)]
+            raise Refusal("look-taken", seat=number)
+    return [table.add(Looked(wanted.seat, wanted.look))]
 
 
 def takes_part(table: Table, person: str) -> bool:
@@ -78,44 +58,45 @@ def takes_part(table: Table, person: str) -> bool:
 def check_bot(table: Table, bot: str) -> None:
     valid = opponents(table.opened.game)
     if bot not in valid:
-        raise Refused("no-such-bot", valid=list(valid))
+        raise Refusal("no-such-bot", valid=list(valid))
 
 
-def lend(table: Table, person: str, wanted: Lend, world: World) -> list[AnyEntry]:
-    """One's own seat, an open one, or that of somebody who has gone; who asks is the host, or holds a seat. A bot that
-    plays already is changed by the seat's holder and by those who manage the table, and not by its opponents.
+def lend(table: Table, person: str, wanted: Lend, world: World) -> list[Added]:
+    """Lets a bot play one's own seat, an open one, or that of somebody who is away. For the host, and for everybody who
+    holds a seat. A bot that already plays is replaced only by the seat's holder, or by those who manage the table.
     """
     seat = seat_at(table, wanted.seat)
     check_bot(table, wanted.bot)
     if seat.person != person:
         if not takes_part(table, person):
-            raise Refused("not-yours", seat=wanted.seat)
+            raise Refusal("not-yours", seat=wanted.seat)
         if seat.person is not None and world.present(seat.person):
-            raise Refused("present", seat=wanted.seat)
+            raise Refusal("present", seat=wanted.seat)
         if seat.bot is not None and not table.may_manage(person):
-            raise Refused("host-only")
+            raise Refusal("host-only")
     is_for_absent = seat.person not in (None, person) and not seat.is_lent_by_holder
-    return [Lent(wanted.seat, wanted.bot, away=is_for_absent)]
+    return [table.add(Lent(wanted.seat, wanted.bot, away=is_for_absent))]
 
 
-def come_back(table: Table, person: str, wanted: Return, _: World) -> list[AnyEntry]:
+def come_back(table: Table, person: str, wanted: Return, world: World) -> list[Added]:
     own_seat(table, person, wanted.seat)
-    return [Back(wanted.seat)]
+    return [table.add(Back(wanted.seat))]
 
 
-def begin(table: Table, person: str, wanted: Begin, world: World) -> list[AnyEntry]:
-    """When every seat has its player, or gets a bot now."""
+def begin(table: Table, person: str, wanted: Begin, world: World) -> list[Added]:
+    """Begins the match, if every seat has its player or gets a bot now."""
     if table.match is not None:
-        raise Refused("begun")
+        raise Refusal("begun")
     if not table.may_manage(person):
-        raise Refused("host-only")
+        raise Refusal("host-only")
     waiting = open_seats(table)
     if wanted.bots is not None:
         check_bot(table, wanted.bots)
-        return [*(Lent(number, wanted.bots) for number in waiting), begun(table, world.rng)]
+        lent = [table.add(Lent(number, wanted.bots)) for number in waiting]
+        return [*lent, table.add(begun(table, world.rng))]
     if waiting:
-        raise Refused("seats-open", seats=waiting)
-    return [begun(table, world.rng)]
+        raise Refusal("seats-open", seats=waiting)
+    return [table.add(begun(table, world.rng))]
 
 
 def open_seats(table: Table) -> list[int]:
@@ -123,7 +104,7 @@ def open_seats(table: Table) -> list[int]:
 
 
 def begun(table: Table, rng: Rng) -> Begun:
-    """With the seats in their order, which is drawn if they are to be shuffled. Partners stay partners."""
+    """The start of the match, with the seats shuffled if that was agreed. Partners stay partners."""
     numbers = range(len(table.seats))
     if not table.opened.shuffle:
         return Begun(list(numbers))
@@ -134,13 +115,13 @@ def begun(table: Table, rng: Rng) -> Begun:
 
 
 def keeps_partners(teams: list[int], order: tuple[int, ...]) -> bool:
-    """Whether those who were in one team are in one team."""
+    """Whether those who were in one team still are."""
     moved = {(teams[old], teams[new]) for new, old in enumerate(order)}
     return len(moved) == len(set(teams))
 
 
 def can_begin_again(table: Table, world: World) -> bool:
-    """A rematch, when every seat is played by a bot or by somebody who is there."""
+    """Whether this is a rematch that has not begun, and every seat is played by a bot or by somebody present."""
     if not table.opened.again or table.match is not None:
         return False
     return all(seat.bot or (seat.person and world.present(seat.person)) for seat in table.seats)

@@ -1,11 +1,11 @@
-"""A table: its log, folded. What may be added to it is decided elsewhere (deciding.py, seating.py).
+"""A table: the fold of its log. What may be added to it is decided elsewhere (steps.py, takeback.py, seating.py).
 
 Plain code: no sockets, no clock, no dice, no waiting.
 """
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -13,8 +13,8 @@ from igroteka.core.actors import OVER, RACE
 from igroteka.core.options import read_options, valid_values
 from igroteka.core.state import State
 from igroteka.games import game
-from igroteka.games.chazz.view import chair_of
-from igroteka.match.match import Match, Played
+from igroteka.match.match import Match
+from igroteka.server.protocol.messages import By
 from igroteka.server.table.entries import (
     Again,
     Agreed,
@@ -30,12 +30,21 @@ from igroteka.server.table.entries import (
     Raced,
     Rose,
     Sat,
-    Step,
+    Stepped,
     Stood,
     Undo,
 )
+from igroteka.server.table.interlude import interlude_of
 from igroteka.server.table.seat import Seat
 from igroteka.store.store import Summary
+
+
+class Added(NamedTuple):
+    """An entry that has been added; if it was a step, who acted, and what happened."""
+
+    entry: AnyEntry
+    actor: int | None = None
+    events: list[str] = []  # noqa: RUF012 (nobody changes it)
 
 
 class Table:
@@ -43,13 +52,16 @@ class Table:
 
     def __init__(self, opened: Opened) -> None:
         self.opened, self.game = opened, game(opened.game)
+        self.interlude = interlude_of(opened.game, opened.calm)
         self.options = read_options(self.game.options, self.game.name, opened.options)
         looks = opened.looks or range(len(opened.bots))
         self.seats = [Seat(look, bot=bot) for look, bot in zip(looks, opened.bots, strict=True)]
         self.match: Match | None = None
+        self.actor = OVER
+        """Who is to act: a seat, CHANCE, RACE, or OVER, also before the match begins."""
         self.n = 1
         self.settled = 0
-        """The number of the last entry that changed the match: who acts must have seen it."""
+        """The number of the last entry that changed the match. Those who act must have seen it."""
         self.asked: Asked | None = None
         self.agreed: set[int] = set()
         self.places: tuple[int, ...] | None = None
@@ -68,53 +80,26 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        return self.match is not None and self.match.is_over
+        return self.match is not None and self.actor == OVER
 
-    @property
-    def actor(self) -> int:
-        return OVER if self.match is None else self.match.state.actor
-
-    @property
-    def is_raced(self) -> bool:
-        """A race has to decide now, from before the word until all chairs are taken."""
-        if self.match is None or not self.game.has_race or self.opened.calm:
-            return False
-        return self.match.state.phase in ("call", "sit")
+    @cached_property
+    def is_live(self) -> bool:
+        """Whether play on the clock has to decide now."""
+        return self.match is not None and self.interlude is not None and self.interlude.is_live(self)
 
     @cached_property
     def waits_for(self) -> list[int]:
-        """The seats whose decision is awaited: one, or in the calm mode all that have not picked their chair."""
-        if self.match is None or self.match.is_over:
-            return []
-        if self.actor == RACE and self.places is not None:
-            return [seat for seat in self.standing() if seat not in self.picks]
-        return [self.actor] if self.actor >= 0 else []
-
-    def seated(self) -> dict[int, int]:
-        """Chazz: who has which chair."""
-        assert self.match is not None  # noqa: S101
-        fields = self.match.state.plain()
-        chairs = {seat: chair_of(fields, seat) for seat in range(len(self.seats))}
-        return {seat: chair for seat, chair in chairs.items() if chair is not None}
-
-    def standing(self) -> list[int]:
-        seated = self.seated()
-        return [seat for seat in range(len(self.seats)) if seat not in seated]
-
-    def free_chairs(self) -> list[int]:
-        taken = self.seated().values()
-        return [chair for chair in range(len(self.seats) - 1) if chair not in taken]
-
-    def leader(self) -> int:
-        assert self.match is not None  # noqa: S101
-        return self.match.state.plain().leader
+        """The seats whose decision is awaited: the one to act, or all that have to make a secret pick."""
+        if self.actor >= 0:
+            return [self.actor]
+        return self.interlude.waits_for(self) if self.interlude is not None and self.actor == RACE else []
 
     def others_to_ask(self, person: str | None) -> set[str]:
-        """The other people who hold a seat; those who have lent theirs to a bot themselves need not be asked."""
+        """The other people who hold a seat, without those who have lent theirs to a bot."""
         return {seat.person for seat in self.seats if seat.person and not seat.is_lent_by_holder} - {person}
 
     def still_to_agree(self) -> set[str]:
-        """Who has been asked to let somebody take back a decision, and has not answered."""
+        """Those whose consent to a takeback is awaited."""
         if self.asked is None:
             return set()
         return self.others_to_ask(self.seats[self.asked.seat].person) - self.agreed_people()
@@ -124,21 +109,22 @@ class Table:
 
     @cached_property
     def teams(self) -> list[int]:
-        """The team of each seat; none at all, if everybody plays for themselves."""
+        """The team of each seat; empty if everybody plays for themselves."""
         return teams_of(self.game.start(self.options))
 
     @property
     def look_count(self) -> int:
-        """How many there are to choose from: the largest number of seats, because the game's board has no others."""
+        """How many looks there are: the board has one for each of the largest number of seats."""
         return max(valid_values(self.game.options)["players"])
 
     def may_manage(self, person: str) -> bool:
-        """Begins, and decides about bots: the host. In a rematch, to which the host may not come, and if the host only
-        watches, also everybody who holds a seat.
+        """Whether a person may begin, and decide about bots: the host. In a rematch, to which the host may not come,
+        and if the host only watches, everybody who holds a seat may, too.
         """
         host = self.opened.host
-        is_shared = self.opened.again or not self.seats_of(host)
-        return person == host or (is_shared and bool(self.seats_of(person)))
+        if person == host:
+            return True
+        return (self.opened.again or not self.seats_of(host)) and bool(self.seats_of(person))
 
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
@@ -148,26 +134,47 @@ class Table:
         return Summary(
             self.opened.game,
             self.opened.public,
-            "open" if self.match is None else "over" if self.match.is_over else "playing",
+            "open" if self.match is None else "over" if self.is_over else "playing",
             len(self.seats),
             sum(seat.is_open for seat in self.seats),
             [seat.name for seat in self.seats if seat.person],
         )
 
-    def add(self, entry: AnyEntry) -> Played | None:
-        """Takes an entry in, which was decided or stands in the log. Tells what happened if it was a step."""
-        number, self.n = self.n, self.n + 1
-        self.__dict__.pop("waits_for", None)  # it may change with every entry, and is asked for more than once
-        if isinstance(entry, Step | Undo | Begun):
-            self.settled = number
-        return FOLDS[type(entry)](self, entry)
+    def add(self, entry: AnyEntry) -> Added:
+        """Takes an entry in that was decided, or that stands in the log."""
+        if isinstance(entry, Stepped):
+            return self.step(self.game.parse(entry.a), entry)
+        if isinstance(entry, Undo | Begun):
+            self.settled = self.n
+        self.count()
+        FOLDS[type(entry)](self, entry)
+        return Added(entry)
+
+    def take(self, step: int, by: By) -> Added:
+        """Takes a step that is known to be legal."""
+        return self.step(step, Stepped(self.game.texts[step], by))
+
+    def step(self, step: int, entry: Stepped) -> Added:
+        assert self.match is not None  # noqa: S101
+        actor, events = self.actor, self.match.take(step).events
+        self.settled, self.asked, self.actor = self.n, None, self.match.state.actor
+        if self.actor != RACE:
+            self.places, self.picks = None, {}
+        self.count()
+        return Added(entry, actor, events)
+
+    def count(self) -> None:
+        """One more entry. What was derived from the entries is derived again when it is asked for."""
+        self.n += 1
+        self.__dict__.pop("waits_for", None)
+        self.__dict__.pop("is_live", None)
 
     def sit(self, entry: Sat) -> None:
         self.seats[entry.seat] = Seat(self.seats[entry.seat].look, entry.person, entry.name)
 
     def rise(self, entry: Rose) -> None:
         self.seats[entry.seat] = Seat(self.seats[entry.seat].look)
-        self.agreed.discard(entry.seat)  # whoever sits down next has agreed to nothing
+        self.agreed.discard(entry.seat)  # the next holder has agreed to nothing
 
     def change_look(self, entry: Looked) -> None:
         seat = self.seats[entry.seat]
@@ -208,35 +215,28 @@ class Table:
         self.seats = [self.seats[old] for old in entry.order]
         names = [seat.shown_name(number) for number, seat in enumerate(self.seats, 1)]
         self.match = Match(self.opened.game, names=names, **msgspec.structs.asdict(self.options))
-
-    def step(self, entry: Step) -> Played:
-        assert self.match is not None  # noqa: S101
-        self.asked = None
-        played = self.match.play(self.actor, entry.a)
-        if self.actor != RACE:
-            self.places, self.picks = None, {}
-        return played
+        self.actor = self.match.state.actor
 
     def go_back(self, entry: Undo) -> None:
         assert self.match is not None  # noqa: S101
         self.asked, self.places, self.picks = None, None, {}
         self.match.undo(entry.to)
+        self.actor = self.match.state.actor
 
 
 def teams_of(state: State) -> list[int]:
-    """The team of each seat; none at all, if everybody plays for themselves."""
+    """The team of each seat; empty if everybody plays for themselves."""
     found = state.game.teams(state)
     return list(found) if len(set(found)) < len(found) else []
 
 
-FOLDS: dict[type, Callable[[Table, Any], Played | None]] = {
+FOLDS: dict[type, Callable[[Table, Any], None]] = {
     Sat: Table.sit,
     Rose: Table.rise,
     Looked: Table.change_look,
     Lent: Table.lend,
     Back: Table.come_back,
     Begun: Table.begin,
-    Step: Table.step,
     Undo: Table.go_back,
     Asked: Table.ask_back,
     Agreed: Table.agree,

@@ -1,0 +1,152 @@
+"""`./run bench click [--list]`: a click's way through the server, counted in calls.
+
+One `act` with the die that follows it (Marrakech, two people connected, a store in memory), from the text that a
+socket received to everything that was sent. Counted are functions of ours that are entered, once each; coroutines that
+go on and comprehensions are not calls. `--list` prints them in their order.
+"""
+
+import asyncio
+import itertools
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import msgspec
+
+import igroteka
+from igroteka.core.dice import Dice
+from igroteka.games import NAMES
+from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.outbox import Outbox
+from igroteka.server.doors.server import Server
+from igroteka.server.doors.socket import Conversation
+from igroteka.server.doors.who import Who
+from igroteka.server.ports import BotFailed, Progress
+from igroteka.server.system import SystemClock, SystemSecrets, today
+from igroteka.server.table.entries import Begun, Opened, Sat
+from igroteka.store.memory import MemoryStore
+
+OURS = f"{Path(igroteka.__file__).parent}/"
+PEOPLE = ("ann", "bob")
+TURNS = 3
+"""The last one is counted: by then everything has been asked once."""
+
+
+class NoBots:
+    preparing: Progress | None = None
+
+    async def start(self, tell: Any) -> None:
+        pass
+
+    async def stop(self) -> None:
+        pass
+
+    async def step(self, game: str, key: bytes, bot: str) -> str:
+        raise BotFailed
+
+    async def pick(self, game: str, key: bytes, bot: str, seat: int, places: Any) -> int:
+        raise BotFailed
+
+    async def advice(self, game: str, key: bytes, bot: str) -> dict[str, int]:
+        raise BotFailed
+
+
+class Browser:
+    """A connection in memory, and what was sent to it."""
+
+    def __init__(self, server: Server, person: str) -> None:
+        self.typed: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+        self.got: list[dict[str, Any]] = []
+        outbox = Outbox(server.clock, self, shut=self.shut)
+        self.conversation = asyncio.create_task(Conversation(server, person, outbox, self.typed.get).run("t1"))
+
+    def is_free(self) -> bool:
+        return True
+
+    async def freed(self) -> None:
+        pass
+
+    def write(self, data: bytes) -> None:
+        self.got.append(msgspec.json.decode(data))
+
+    def cut(self) -> None:
+        pass
+
+    async def shut(self, code: int) -> None:
+        pass
+
+    async def say(self, awaited: str, **message: Any) -> dict[str, Any]:
+        """Sends a message, and returns the answer of this kind."""
+        seen = len(self.got)
+        self.typed.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
+        while not (answers := [one for one in self.got[seen:] if one["t"] == awaited]):
+            await asyncio.sleep(0)
+        return answers[-1]
+
+
+class Walk:
+    """Our functions, in the order in which they are entered."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[str, str]] = []
+        self.frames: dict[int, FrameType] = {}  # kept, so that no id is used twice
+
+    def __enter__(self) -> "Walk":
+        sys.setprofile(self.note)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.setprofile(None)
+
+    def note(self, frame: FrameType, event: str, _: object) -> None:
+        file, name = frame.f_code.co_filename, frame.f_code.co_name
+        is_ours = file.startswith(OURS) and (name == "<lambda>" or not name.startswith("<"))
+        if event == "call" and is_ours and id(frame) not in self.frames:
+            self.frames[id(frame)] = frame
+            self.calls.append((file.removeprefix(OURS), name))
+
+
+async def walked() -> Walk:
+    store, secrets = MemoryStore(), SystemSecrets()
+    who = await Who.of(store, secrets, today)
+    server = Server(store, who, NoBots(), SystemClock(), Dice(1), secrets, Limits())
+    server.loading.loaded = list(NAMES)
+    opened = Opened("marrakech", {"players": "2"}, PEOPLE[0], [None, None])
+    seated = [Sat(seat, person, person) for seat, person in enumerate(PEOPLE)]
+    await server.hub.open("t1", [opened, *seated, Begun([0, 1])])
+    browsers = [Browser(server, person) for person in PEOPLE]
+    for browser in browsers:
+        await browser.say("welcome", t="hello", v=1)
+    walk, number = Walk(), itertools.count()
+    for seat in (turn % 2 for turn in range(TURNS)):
+        for kind in ("click", "lay"):
+            browser = browsers[seat]
+            told = [one for one in browser.got if one.get("position")][-1]
+            act = {"t": "act", "id": f"{kind} {next(number)}", "seat": seat, "n": told["n"]}
+            walk = Walk() if kind == "click" else walk
+            step = told["position"]["legal"][str(seat)][0]
+            if kind == "click":
+                with walk:
+                    await browser.say("done", **act, a=step)
+            else:
+                await browser.say("done", **act, a=step)
+    for browser in browsers:
+        browser.conversation.cancel()
+    await asyncio.gather(*(browser.conversation for browser in browsers), return_exceptions=True)
+    return walk
+
+
+def main() -> None:
+    calls = asyncio.run(walked()).calls
+    if "--list" in sys.argv:
+        for file, name in calls:
+            print(f"  {file:<36}{name}")
+    for what, within in (("all", ""), ("of them in the server", "server/")):
+        files = [file for file, _ in calls if file.startswith(within)]
+        changes = sum(file != after for file, after in itertools.pairwise(files))
+        print(f"{what + ':':<24}{len(files):>4} calls in {len(set(files)):>3} files, {changes:>4} changes of file")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""The clients at one table, and what they are told: everything when they come, then whatever changes."""
+
+from typing import Any
+
+import msgspec
+
+from igroteka.server.protocol.messages import PROTOCOL, AnyOut, Facts, News, People, SeatFacts, Welcome, written
+from igroteka.server.room.positions import Positions
+from igroteka.server.room.watcher import Watcher
+from igroteka.server.table.table import Table
+from igroteka.store.store import Table as StoredTable
+
+
+class Audience:
+    def __init__(self, stored: StoredTable) -> None:
+        self.stored = stored
+        self.watchers: set[Watcher] = set()
+        self.lines: list[msgspec.Raw] = []
+        """The log as everybody may see it."""
+
+    @property
+    def listeners(self) -> list[Watcher]:
+        return [watcher for watcher in self.watchers if watcher.is_greeted]
+
+    def is_present(self, person: str) -> bool:
+        return any(watcher.person == person for watcher in self.watchers)
+
+    def round_trip(self, person: str) -> float:
+        """Seconds that a message takes to this person and back; 0 if that is not known."""
+        return next((watcher.round_trip for watcher in self.watchers if watcher.person == person), 0.0)
+
+    def welcome(self, watcher: Watcher, table: Table, since: int, left: float | None) -> None:
+        """Everything for a client that has come, or come back, and has the lines before `since`."""
+        watcher.is_greeted = True
+        you = table.seats_of(watcher.person)
+        since = since if since <= table.n else 0
+        welcome = Welcome(
+            v=PROTOCOL,
+            n=table.n,
+            since=since,
+            facts=self.facts(table),
+            seats=self.seat_facts(table),
+            you=you,
+            host=table.may_manage(watcher.person),
+            lines=self.lines[since:],
+            position=Positions(table, left).of(you),
+        )
+        watcher.send(written(welcome))
+
+    def tell_news(self, table: Table, since: int, left: float | None) -> None:
+        """The new lines, to everybody, with the position as each may see it."""
+        positions, seats, lines = Positions(table, left), self.seat_facts(table), self.lines[since:]
+        told: dict[tuple[int, ...], bytes] = {}
+        for watcher in self.listeners:
+            you, host = table.seats_of(watcher.person), table.may_manage(watcher.person)
+            if (host, *you) not in told:
+                news = News(n=table.n, lines=lines, seats=seats, you=you, host=host, position=positions.of(you))
+                told[host, *you] = written(news)
+            watcher.wire.send(told[host, *you])
+
+    def tell_people(self, table: Table, but: Watcher | None = None) -> None:
+        people = written(People(seats=self.seat_facts(table), watchers=len(self.watchers)))
+        for watcher in self.listeners:
+            if watcher is not but:
+                watcher.send(people)
+
+    def send_all(self, message: AnyOut) -> None:
+        data = written(message)
+        for watcher in self.listeners:
+            watcher.send(data)
+
+    def facts(self, table: Table) -> Facts:
+        agreed: dict[str, Any] = {
+            name: getattr(table.opened, name)
+            for name in ("game", "options", "public", "shuffle", "seconds", "stand_in", "calm", "again")
+        }
+        return Facts(id=self.stored.id, code=self.stored.code, teams=table.teams, **agreed)
+
+    def seat_facts(self, table: Table) -> list[SeatFacts]:
+        present = {watcher.person for watcher in self.watchers}
+        return [
+            SeatFacts(
+                look=seat.look,
+                name=seat.name,
+                bot=seat.bot,
+                held=seat.person is not None,
+                present=seat.person in present,
+                host=seat.person == table.opened.host,
+            )
+            for seat in table.seats
+        ]

@@ -1,0 +1,135 @@
+"""One table of handlers for all messages that a client can send. A click's way through the server begins here.
+
+A command is decided by plain code in `server/table`; the room makes what was decided durable, answers, and tells
+everybody. Questions and wishes change nothing that is kept.
+"""
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+from igroteka.server.protocol.commands import (
+    Act,
+    Agree,
+    AnyCommand,
+    AnyMessage,
+    Begin,
+    Decline,
+    Hello,
+    Lend,
+    Look,
+    Pick,
+    Pong,
+    Preview,
+    Rematch,
+    Return,
+    Rise,
+    Sit,
+    Takeback,
+    Why,
+    Wish,
+)
+from igroteka.server.protocol.messages import PROTOCOL, Because, Foreseen, Refused, written
+from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.room.opening import open_table
+from igroteka.server.room.room import Room
+from igroteka.server.room.watcher import Watcher
+from igroteka.server.table import questions, rematch, seating, steps, takeback
+from igroteka.server.table.table import Added, Table
+from igroteka.server.table.world import World
+from igroteka.store.errors import Taken
+
+Handler = Callable[[Room, Watcher, Any], Awaitable[None]]
+Decider = Callable[[Table, str, Any, World], list[Added]]
+Question = Callable[[Table, Any], Because | Foreseen]
+
+
+async def handle(room: Room, watcher: Watcher, message: AnyMessage) -> None:
+    """Does what a message of a client asks for. A Refusal that comes out of here ends the conversation."""
+    await HANDLERS[type(message)](room, watcher, message)
+
+
+def decided_by(decider: Decider) -> Handler:
+    """The handler of a command, which the decider carries out at the table or refuses."""
+
+    async def command(room: Room, watcher: Watcher, wanted: AnyCommand) -> None:
+        await room.answer(watcher, wanted, lambda table: decider(table, watcher.person, wanted, room.world))
+
+    return command
+
+
+def answered_by(answer: Question) -> Handler:
+    """The handler of a question about the position."""
+
+    async def question(room: Room, watcher: Watcher, asked: Why | Preview) -> None:
+        async with room.lock:
+            table = await room.opened()
+        try:
+            watcher.send(written(answer(table, asked)))
+        except Refusal as refusal:
+            refuse(watcher, refusal, asked.id)
+
+    return question
+
+
+async def hello(room: Room, watcher: Watcher, message: Hello) -> None:
+    check_version(message)
+    await room.greet(watcher, message.since)
+
+
+async def pong(room: Room, watcher: Watcher, message: Pong) -> None:
+    watcher.pong(message.mark, room.clock.now())
+
+
+async def wish(room: Room, watcher: Watcher, message: Wish) -> None:
+    try:
+        room.wish(watcher, message)
+    except Refusal as refusal:
+        refuse(watcher, refusal)
+
+
+async def play_again(room: Room, watcher: Watcher, command: Rematch) -> None:
+    """Opens the table of the rematch first, then says in this table's log where it is."""
+    again = rematch.next_id(room.stored.id)
+
+    async def open_again(table: Table) -> None:
+        rematch.check_may_ask(table, watcher.person)
+        if table.next_table is None:
+            with suppress(Taken):  # it was made before, and the server stopped before it could say so
+                entries = rematch.opening_again(table, watcher.person)
+                await open_table(room.store, room.world.rng, again, entries)
+
+    await room.answer(watcher, command, lambda table: rematch.led_to(table, watcher.person, again), open_again)
+
+
+def refuse(watcher: Watcher, refusal: Refusal, question: str | None = None) -> None:
+    watcher.send(written(Refused(id=question, code=refusal.code, parameters=refusal.parameters)))
+
+
+def check_version(message: Hello) -> None:
+    if message.v != PROTOCOL:
+        raise Refusal("version", valid=PROTOCOL)
+
+
+HANDLERS: dict[type[AnyMessage], Handler] = {
+    Hello: hello,
+    Pong: pong,
+    # Commands: seats
+    Sit: decided_by(seating.sit),
+    Rise: decided_by(seating.rise),
+    Look: decided_by(seating.look),
+    Lend: decided_by(seating.lend),
+    Return: decided_by(seating.come_back),
+    Begin: decided_by(seating.begin),
+    # Commands: the match
+    Act: decided_by(steps.act),
+    Pick: decided_by(steps.pick),
+    Takeback: decided_by(takeback.take_back),
+    Agree: decided_by(takeback.agree),
+    Decline: decided_by(takeback.decline),
+    Rematch: play_again,
+    # Questions, and wishes in live play
+    Why: answered_by(questions.why),
+    Preview: answered_by(questions.preview),
+    Wish: wish,
+}

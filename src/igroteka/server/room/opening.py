@@ -1,0 +1,25 @@
+"""A new table in the store."""
+
+from collections.abc import Sequence
+
+from igroteka.core.dice import Rng
+from igroteka.server.room.codes import drawn_code
+from igroteka.server.table.entries import AnyEntry, written
+from igroteka.server.table.table import Table
+from igroteka.store.errors import Taken
+from igroteka.store.store import Store
+from igroteka.store.store import Table as StoredTable
+
+
+async def open_table(store: Store, rng: Rng, table: str, entries: Sequence[AnyEntry]) -> StoredTable:
+    """Opens a table under a code that no other table has. Taken, if its id is in use."""
+    summary = Table.fold(entries).summary()
+    while True:
+        stored = StoredTable(table, drawn_code(rng), summary)
+        try:
+            await store.create(stored, [written(entry) for entry in entries])
+        except Taken as taken:
+            if taken.parameters["what"] != "code":
+                raise
+        else:
+            return stored

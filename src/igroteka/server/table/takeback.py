@@ -1,0 +1,71 @@
+"""Taking a decision back: at once where that is free, otherwise with the consent of the others."""
+
+from collections.abc import Sequence
+
+from igroteka.match.match import Match
+from igroteka.server.protocol.commands import Agree, Decline, Takeback
+from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.table.entries import Agreed, Asked, Declined, Undo
+from igroteka.server.table.gates import TO_ANSWER, TO_PLAY, Numbered, pass_gates
+from igroteka.server.table.table import Added, Table
+from igroteka.server.table.world import World
+
+
+def take_back(table: Table, person: str, wanted: Takeback, world: World) -> list[Added]:
+    """Undoes the seat's last decision, or asks the others whether it may be undone."""
+    pass_gates(TO_PLAY, table, person, wanted)
+    assert table.match is not None  # noqa: S101
+    if table.is_live:
+        raise Refusal("racing")
+    free = free_undo(table, table.match, wanted.seat)
+    if free is not None:
+        return [table.add(Undo(free))]
+    last = last_decision(table.match, wanted.seat)
+    if last is None:
+        raise Refusal("nothing-to-undo")
+    if table.asked is not None and table.seats[table.asked.seat].person != person:
+        raise Refusal("asked-already", seat=table.asked.seat)
+    return [table.add(Asked(wanted.seat, last))]
+
+
+def free_undo(table: Table, match: Match, seat: int) -> int | None:
+    """The number of steps to which the seat's player may go back without asking, or None if that is not free.
+
+    It is free until chance has spoken or somebody else has acted. Those who play alone with bots have nobody to ask.
+    """
+    places_are_drawn = table.places is not None  # chance has spoken, although no step of the match says so
+    free = None if places_are_drawn else match.undo_point(seat)
+    if free is None and not table.others_to_ask(table.seats[seat].person):
+        return last_decision(match, seat)
+    return free
+
+
+def last_decision(match: Match, seat: int) -> int | None:
+    numbers = range(len(match.actors) - 1, -1, -1)
+    return next((number for number in numbers if match.actors[number] == seat), None)
+
+
+def freely_undone(table: Table, seats: Sequence[int]) -> list[int]:
+    """Those of a person's seats whose last decision can be taken back at once."""
+    match = table.match
+    if match is None or table.is_over or table.is_live or table.places is not None:
+        return []  # a pick is not a step: to take back a step now would undo whole rounds
+    played = [seat for seat in seats if table.seats[seat].bot is None]
+    return [seat for seat in played if free_undo(table, match, seat) is not None]
+
+
+def agree(table: Table, person: str, wanted: Agree, world: World) -> list[Added]:
+    check_asked(table, person, wanted)
+    return [table.add(Agreed(wanted.seat))]
+
+
+def decline(table: Table, person: str, wanted: Decline, world: World) -> list[Added]:
+    check_asked(table, person, wanted)
+    return [table.add(Declined(wanted.seat))]
+
+
+def check_asked(table: Table, person: str, wanted: Numbered) -> None:
+    """Somebody else wants to take something back, and needs this person's consent."""
+    pass_gates(TO_ANSWER, table, person, wanted)
+    if person not in table.still_to_agree() | table.agreed_people():
+        raise Refusal("nothing-asked")
