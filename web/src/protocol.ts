@@ -536,26 +536,26 @@ export interface SectionSaid {
   clauses: ClauseSaid[];
 }
 
-/** What a list tells about a table, so that nobody reads its log for that. */
+/** What lists show of a table, so that listing does not read logs. */
 export interface Summary {
   game: string;
   public: boolean;
   status: "open" | "over" | "playing";
   seats: number;
-  /** Of the seats, those that nobody plays. */
+  /** The number of seats that nobody plays. */
   free: number;
-  /** Of the people who hold seats. */
+  /** The names of the people who hold seats. */
   names: string[];
 }
 
-/** A table without its log. The id is for programs; the code is short, for people who join. */
+/** A table without its log. The id is for programs, the short code for people who join. */
 export interface Table {
   id: string;
   code: string;
   summary: Summary;
 }
 
-/** A piece of a list, and the `before` that asks for the next piece; None after the last. */
+/** One page of a list. `next` is the `before` of the following page; None on the last page. */
 export interface Page {
   tables: Table[];
   next: number | null;

@@ -1,5 +1,6 @@
-"""A state's fields as Python's own numbers and lists. To make them all takes hardly longer than to read one field of a
-NumPy record, and rules, called from Python, take them too.
+"""A state's fields as Python ints and lists.
+
+Converting them all takes hardly longer than reading one field of a NumPy record. Rules called from Python accept them.
 """
 
 from collections import namedtuple
@@ -11,7 +12,7 @@ WORD = 8  # bytes
 
 
 def reader(state_dtype: Any) -> Callable[[list[int]], Any]:
-    """Gives the words of a state the names of its fields: a number each, or a list where a field has several words."""
+    """A function that turns the words of a state into a tuple of named fields: ints, or lists for arrays."""
     names = state_dtype.names
     fields = namedtuple("Fields", names)
     of_each_field = itemgetter(*(words_of(*state_dtype.fields[name]) for name in names))
@@ -19,6 +20,6 @@ def reader(state_dtype: Any) -> Callable[[list[int]], Any]:
 
 
 def words_of(dtype: Any, offset: int) -> int | slice:
-    """Where a field lies among the words."""
+    """The index or slice of a field among the words."""
     first = offset // WORD
     return slice(first, first + dtype.itemsize // WORD) if dtype.shape else first

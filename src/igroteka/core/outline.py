@@ -1,4 +1,4 @@
-"""Plain data as lines of words: what a view shows where nobody has drawn the game."""
+"""Plain data as indented lines of text, to show the view of a game that has no drawing."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +8,7 @@ INSET = "  "
 
 
 def lines(part: Any) -> Iterator[str]:
-    """What is in it, by name or by number; what is in that, further in."""
+    """The items of a dict or list, labelled by name or number, with nested items indented."""
     for name, inner in part.items() if isinstance(part, dict) else enumerate(part, 1):
         yield from labelled(str(name).replace("_", " "), inner)
 
@@ -22,7 +22,7 @@ def labelled(label: str, part: Any) -> Iterator[str]:
 
 
 def is_short(part: Any) -> bool:
-    """Whether it goes into one line: a value, some values, or those by name."""
+    """Whether it fits on one line: a value, a list of values, or a dict of those."""
     if isinstance(part, dict):
         return not any(isinstance(inner, dict) or not is_short(inner) for inner in part.values())
     return not (isinstance(part, list) and any(isinstance(inner, dict | list) for inner in part))

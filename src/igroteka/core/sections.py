@@ -1,4 +1,4 @@
-"""The sections of a rulebook, read from a game's `clauses.toml`, which people write:
+"""The sections of a rulebook, parsed from a game's hand-written `clauses.toml`:
 
     [[section]]
     title = { en = "Laying a rug", ru = "Выкладывание ковра" }
@@ -8,7 +8,7 @@
     MK-14.refusal.en = "A rug cannot lie under Assam: he stands on {assam}."
     MK-14.refusal.ru = "Под Ассама ковёр не кладут: он стоит на {assam}."
 
-The order is that of the booklet's readers, and of the questions why a step is refused.
+The order is that of the booklet, and the one in which clauses are asked why a step is refused.
 """
 
 import re
@@ -30,13 +30,13 @@ NOT_TOML = Words("this is not TOML: {error}", "это не TOML: {error}")
 NO_LIST = Words("a section begins with [[section]]", "раздел начинается с [[section]]")
 NO_TABLE = Words("this should have {valid}", "здесь должно быть: {valid}")
 MISSING = Words("{key} is missing", "не хватает: {key}")
-UNKNOWN = Words("{key} is not known here; known: {valid}", "{key} здесь не к месту; бывает: {valid}")
+UNKNOWN = Words("{key} is unknown here; valid: {valid}", "{key} здесь не к месту; бывает: {valid}")
 NO_TEXT = Words("{lang} should be a text in quotation marks", "{lang} должно быть текстом в кавычках")
 BRACES = Words("the braces do not match: {error}", "фигурные скобки не сходятся: {error}")
 HOLE = Words("{hole} is in one language only", "{hole} есть только на одном языке")
 TWICE = Words("the file has this clause twice", "этот пункт в файле дважды")
 PREFIX = Words(
-    "the number should begin with {prefix}, as that of the first clause does",
+    "the number should begin with {prefix}, like the number of the first clause",
     "номер должен начинаться с {prefix}, как у первого пункта",
 )
 
@@ -53,7 +53,7 @@ def read_sections(package: str) -> tuple[Section, ...]:
 
 
 def parse_sections(text: str, at: str = FILE) -> tuple[Section, ...]:
-    """What the text says, in its order; or else one sentence about what is wrong, and where."""
+    """The sections in the order of the text. Raises BadClauses with what is wrong, and where."""
     told = _table(at, _toml(at, text), ["section"])["section"]
     if not isinstance(told, list):
         raise BadClauses(at=at, why=NO_LIST)
@@ -67,7 +67,7 @@ def _toml(at: str, text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         number = re.search(r"line (\d+)", str(error))
-        if number:  # people know the line by the clause that it begins with
+        if number:  # name the clause on that line, which tells an author more than a line number
             line = text.split("\n")[int(number[1]) - 1]
             at = f"{at}, {quote(line.partition('=')[0].strip())}"
         raise BadClauses(at=at, why=filled(NOT_TOML, error=error)) from error
@@ -97,7 +97,7 @@ def _refusal(at: str, told: Any) -> Words:
 
 
 def _holes(text: str) -> set[str]:
-    """The holes, those within their cases too, and for a hole that chooses by a code, each code that it knows."""
+    """The holes of a text, including nested ones, and each code of a hole that selects by code."""
     found = set()
     for _, name, cases, _ in string.Formatter().parse(text):
         if name is not None and cases is not None:
@@ -127,7 +127,7 @@ def _check_numbers(at: str, numbers: Sequence[str]) -> None:
 
 
 def _table(at: str, told: Any, needs: Sequence[str], may: Sequence[str] = ()) -> dict[str, Any]:
-    """The same, if it is a table with all that it needs, and nothing that is not known."""
+    """The value itself, if it is a table with all required keys and no unknown ones."""
     if not isinstance(told, dict):
         raise BadClauses(at=at, why=filled(NO_TABLE, valid=list(needs)))
     for key in needs:

@@ -1,4 +1,4 @@
-"""The store without a disk, for tests and simulated worlds: its disk is a function that may dawdle or fail."""
+"""A store in memory, for tests and simulations. Its disk is a function that may be slow or fail."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -10,7 +10,7 @@ from igroteka.store.errors import NoSuchTable, Stale, Taken
 from igroteka.store.store import PAGE, Appended, Entry, Log, Page, Status, Summary, Table, numbered
 
 Disk = Callable[[Callable[[], None]], Awaitable[None]]
-"""Is given a change, and makes it by calling it: at once, later or never. What it raises, whoever asked gets."""
+"""Makes a change by calling it: immediately, later or never. The caller of the store gets the exceptions it raises."""
 
 
 async def at_once(change: Callable[[], None]) -> None:
@@ -18,7 +18,7 @@ async def at_once(change: Callable[[], None]) -> None:
 
 
 class Kept(msgspec.Struct):
-    """A table, its log, and its place in the order of all summaries."""
+    """A table, its log, and the number of the last change to its summary, by which lists are ordered."""
 
     table: Table
     entries: list[Entry]
@@ -26,7 +26,7 @@ class Kept(msgspec.Struct):
 
 
 class MemoryStore:
-    """Survives whoever uses it, and so a simulated crash: what the disk was given and did not do is lost."""
+    """Outlives a simulated crash of its user. Changes that the disk has not made are lost."""
 
     def __init__(self, disk: Disk = at_once) -> None:
         self.disk = disk

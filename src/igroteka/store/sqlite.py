@@ -1,4 +1,4 @@
-"""The store in one SQLite file: a writer that syncs once for all who wait, and a reader beside it."""
+"""The store in one SQLite file: a writer with group commit, and a concurrent reader."""
 
 import asyncio
 import sqlite3
@@ -44,12 +44,12 @@ KEPT = """
 KEEP = """
     INSERT INTO kept (name, value) VALUES (?, ?)"""
 
-AFTER_ALL = 2**63 - 1  # no change has a greater number
+AFTER_ALL = 2**63 - 1  # the greatest possible number of a change
 CLOSED = Words("it is closed", "оно закрыто")
 
 
 class SqliteStore:
-    """Tables in a folder of this machine, for one process and the loop in which it was opened."""
+    """Tables in a local folder, for one process and the event loop that opened it."""
 
     def __init__(self, database: Database) -> None:
         (last,) = database.writing.execute("SELECT max(changed) FROM tables").fetchone()
@@ -61,7 +61,7 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, folder: Path) -> "SqliteStore":
-        """StoreRefused, if the folder is in use, or holds what cannot be read."""
+        """Opens the folder. Raises StoreRefused if it is in use or unreadable."""
         return cls(await asyncio.to_thread(Database, folder))
 
     async def create(self, table: Table, entries: Sequence[bytes]) -> None:
@@ -145,7 +145,7 @@ class SqliteStore:
         return await self.writer.write(work)
 
     async def ask(self, work: Work[Answer]) -> Answer:
-        """Reads beside the writer, which neither waits for the other."""
+        """Reads concurrently with the writer. Neither waits for the other."""
         self.refuse_if_closed()
         return await asyncio.get_running_loop().run_in_executor(self.reader, snapshot, self.database.reading, work)
 
@@ -155,7 +155,7 @@ class SqliteStore:
 
 
 def snapshot(connection: sqlite3.Connection, work: Work[Answer]) -> Answer:
-    """All that the work reads is of one moment."""
+    """Runs the work in one read transaction, so that everything it reads is consistent."""
     try:
         connection.execute("BEGIN")
         try:
@@ -175,7 +175,7 @@ def refuse_taken(connection: sqlite3.Connection, table: Table) -> None:
 
 
 def standing(connection: sqlite3.Connection, table: str, command: str | None) -> tuple[int, int | None, int]:
-    """A table's key, where the command stands in its log (None: it does not), and how long the log is."""
+    """A table's key, the number of the command's entry (None if the log does not have it), and the log's length."""
     row = connection.execute(STANDING, (command, table)).fetchone()
     if row is None:
         raise NoSuchTable(got=quote(table))

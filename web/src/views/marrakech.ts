@@ -37,11 +37,11 @@ export interface HalfView {
 /** The square, and what each seat has. */
 export interface MarrakechView {
   game: "marrakech";
-  /** Who looks; null: somebody who only watches. */
+  /** The seat that sees this view; null for a watcher. */
   seat: number | null;
-  /** The seat whose decision it is, counted from 0; -1: chance, -2: a race, -4: the match is over. */
+  /** The seat to decide, counted from 0; -1: chance, -2: a race, -4: the match is over. */
   actor: number;
-  /** What is being asked. */
+  /** Which question is being asked. */
   phase: PhaseName;
   /** Whose turn it is. */
   turn: number;
