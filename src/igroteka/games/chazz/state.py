@@ -1,4 +1,4 @@
-"""What a state of Chazz is made of: its words, and the numbers of its steps."""
+"""The fields of a state of Chazz, and the numbers of its steps."""
 
 import numpy as np
 

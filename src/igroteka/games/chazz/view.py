@@ -1,4 +1,4 @@
-"""What can be seen of a state of Chazz: everything, for every seat and for watchers (CH-25)."""
+"""The view of Chazz. Every seat and watcher sees everything (CH-25)."""
 
 from typing import Any, Literal, get_args
 
@@ -19,31 +19,31 @@ CARDS_OF_A_KIND = 3  # CH-102
 TO_WIN = 2  # CH-106
 
 PLACES = [[place(seat, chair) for seat in range(MOST_SEATS)] for chair in range(MOST_CHAIRS)]
-"""[chair, seat]: the set of this one place."""
+"""[chair, seat]: the set with this one place."""
 
 
 class LaidCards(Part, frozen=True):
-    """What a seat has laid at a chair."""
+    """The cards of a seat at a chair."""
 
     seat: int
     kinds: list[KindName]
 
 
 class AtChair(Part, frozen=True):
-    """Who sits there, whose territory it is, and whose cards lie there."""
+    """A chair: who sits there, whose territory it is, and the cards at it."""
 
     sitter: int | None
-    """In the phase `call`: who has just got up from it (CH-26)."""
+    """In the phase `call`, the seat that has just got up from it (CH-26)."""
     territory: int | None
     cards: list[LaidCards]
 
 
 class AtSeat(Part, frozen=True):
-    """Where a seat sits, and what it has."""
+    """The chair of a seat, and what it has."""
 
     chair: int | None
     hand: dict[KindName | Literal["territory"], int]
-    """How many cards of each kind are not at a chair."""
+    """The number of cards of each kind in hand."""
     score: int
     place: int
     """As if the game ended now; ties share a place."""
@@ -57,11 +57,11 @@ class ChazzView(View, frozen=True, kw_only=True, tag="chazz"):
     card: int | None
     """The chair at which the leader card lies."""
     word: KindName | None
-    """The leader's, once it is called."""
+    """The leader's word, once it is called."""
     rounds_left: int | None
-    """The one that is played included; null without a limit."""
+    """The number of rounds left, including the current one; null without a limit."""
     to_win: int
-    """So many territories win."""
+    """The number of territories that wins."""
     chairs: list[AtChair]
     seats: list[AtSeat]
 
@@ -91,7 +91,7 @@ def known(number: int) -> int | None:
 
 
 def turn(fields: Any) -> int | None:
-    """Whose turn it is: of the leader, or of a seat that has to move a card. None before there is a leader."""
+    """Whose turn it is: the leader's, or that of a seat that has to move a card. None before there is a leader."""
     return seat_that_owes(fields) if fields.phase == Phase.REUSE else known(fields.leader)
 
 
@@ -100,12 +100,12 @@ def at_chair(fields: Any, chair: int) -> AtChair:
 
 
 def holder(places: int, chair: int) -> int | None:
-    """The one seat that has this chair in the set of places, if any has."""
+    """The seat that has this chair in the set of places, if any."""
     return seat_at(places, chair) if places >> chair & EACH_SEAT else None
 
 
 def cards_at(fields: Any, chair: int) -> list[LaidCards]:
-    """Those of each seat that has some at the chair."""
+    """The cards at the chair, for each seat that has some."""
     spit, claw, rub = fields.cards
     any_kind = spit | claw | rub
     kinds = list(zip(KINDS, fields.cards, strict=True))

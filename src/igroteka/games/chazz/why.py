@@ -1,6 +1,6 @@
-"""Which clause forbids a step that is not offered. Each question is one clause, asked of one step.
+"""Which clause forbids an illegal step. Each function checks a step against one clause.
 
-They stand in the order of the clauses, and each may rely on those before it having found nothing wrong.
+They run in the order of the clauses, and each may assume that the earlier ones found nothing wrong.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a state of Мазайцы is made of: its words, what follows by itself, and the numbers of its steps."""
+"""The fields of a state of Мазайцы, its automatic actions, and the numbers of its steps."""
 
 from enum import IntEnum
 
@@ -12,7 +12,7 @@ NONE = -1
 
 
 class Then(IntEnum):
-    """What follows by itself, in the Movement stage and then with cards; ASK if somebody has to be asked first."""
+    """The next automatic action, in the Movement stage and then with cards; ASK if a decision is needed first."""
 
     ASK = 0
     ARRIVE = 1
@@ -33,7 +33,7 @@ class Then(IntEnum):
 
 
 class MazaisTurn(IntEnum):
-    """When hares are scattered."""
+    """When hares will be scattered."""
 
     NONE = 0  # he is not in the row
     NOW = 1
@@ -45,7 +45,7 @@ MOVE = LANGUAGE.first("ahead")
 
 
 class Move(IntEnum):
-    """Steps of the Movement stage, counted from MOVE: together they are bits of one word."""
+    """The steps of the Movement stage, counted from MOVE, so that a set of them is the bits of one word."""
 
     AHEAD = 0
     LEFT = LANGUAGE.first("left") - MOVE
@@ -68,7 +68,7 @@ LAY, LAY_FACING = map(LANGUAGE.first, ("lay {cell}", "lay {cell} {way}"))
 SCATTER, AT = map(LANGUAGE.first, ("scatter", "at"))
 STEPS = len(LANGUAGE.steps)
 
-HAND = SEATS  # the row has a place for each seat, and one more that stands for the card in hand
+HAND = SEATS  # the row has a place for each seat, and one more for the card in hand
 
 STATE = np.dtype(
     (

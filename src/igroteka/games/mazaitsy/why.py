@@ -1,6 +1,6 @@
-"""Which clause forbids a step that is not offered. Each question is one clause, asked of one step in its words.
+"""Which clause forbids an illegal step. Each function checks a step against one clause.
 
-They stand in the order of the clauses, and each may rely on those before it having found nothing wrong.
+They run in the order of the clauses, and each may assume that the earlier ones found nothing wrong.
 """
 
 from typing import Any
@@ -39,7 +39,7 @@ def cell_of_boat(state: Any) -> int:
 
 
 def kind_of(step: Step) -> int | None:
-    """The card, if the step draws one that is not Mazai."""
+    """The kind of the card, if the step draws one other than Mazai."""
     kind = step.values.get("card", step.values.get("top", MAZAI))
     return kind if kind != MAZAI else None
 
@@ -327,7 +327,7 @@ def cannot_change_boats(state: Any, step: Step) -> Refusal:
 
 
 def receiver(state: Any, step: Step) -> tuple[str, int] | None:
-    """The boat that a hare would come into, and the hares in it."""
+    """The boat that would receive a hare, and the hares in it."""
     if step.verb == "give":
         return "partner", state.load[partner(state.seat)]
     return ("own", state.load[state.seat]) if step.verb in ("take", "get", "steal") else None

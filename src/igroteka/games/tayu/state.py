@@ -1,4 +1,4 @@
-"""What a state of Ta Yü is made of: its words, and the numbers of its steps."""
+"""The fields of a state of Ta Yü, and the numbers of its steps."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ BID, PASS, RING_STEP, PLAIN_STEP, DRAW, PLACE = map(LANGUAGE.first, ("bid", "pas
 STEPS = len(LANGUAGE.steps)
 
 NONE = -1
-OPEN_BITS = 63  # cells in a word of a set: as many as an int64 holds without its sign
+OPEN_BITS = 63  # cells in one word of a set: the bits of an int64 without its sign
 OPEN_WORDS = CELLS // OPEN_BITS + 1
 
 STATE = np.dtype(

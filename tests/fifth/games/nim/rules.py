@@ -43,13 +43,13 @@ def apply(state, step, trace):
 
 
 @entry
-def choices(state, desk):
+def choices(state, buffer):
     if state.phase == Phase.OVER:
         return 0
     first, number = (ROLL, DIE) if state.phase == Phase.ROLL else (TAKE, most_to_take(state))
     for index in range(number):
-        desk[index] = first + index
-        desk[MOST_CHOICES + index] = 1  # NI-2
+        buffer[index] = first + index
+        buffer[MOST_CHOICES + index] = 1  # NI-2
     return number
 
 
