@@ -23,7 +23,7 @@ from igroteka.server.system import SystemClock
 from igroteka.server.table import Table
 from igroteka.server.watcher import Watcher
 from igroteka.store.memory import MemoryStore
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import StoredTable
 
 SEATS = 4
 TABLES = 60

@@ -18,8 +18,7 @@ from igroteka.server.table import Table as PlayedTable
 from igroteka.server.wanted import SeatWanted, Wanted, opening
 from igroteka.server.watcher import Watcher
 from igroteka.store.memory import MemoryStore
-from igroteka.store.store import Summary
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import StoredTable, Summary
 from tests.server.world import Disk, FirstSteps, PassingTime, settle
 
 

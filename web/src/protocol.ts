@@ -549,7 +549,7 @@ export interface Summary {
 }
 
 /** A table without its log. The id is for programs, the short code for people who join. */
-export interface Table {
+export interface StoredTable {
   id: string;
   code: string;
   summary: Summary;
@@ -557,7 +557,7 @@ export interface Table {
 
 /** One page of a list. `next` is the `before` of the following page; None on the last page. */
 export interface Page {
-  tables: Table[];
+  tables: StoredTable[];
   next: number | null;
 }
 

@@ -69,7 +69,7 @@ class Record(msgspec.Struct, frozen=True):
 
         `Match.replay` checks whether the entries are legal.
         """
-        return _Reader(data).record()
+        return RecordReader(data).record()
 
 
 def check_names(names: Sequence[str], players: int) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ def undone_to(entry: str) -> int | None:
     return whole(number) if word == "undo" else None
 
 
-class _Reader(SealedReader):
+class RecordReader(SealedReader):
     bad = BadRecord
     most_bytes = MOST_BYTES
     too_large = TOO_LARGE

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from igroteka.core.actors import CHANCE, RACE
 from igroteka.core.errors import IllegalStep, NotationError
 from igroteka.games.chazz.calm import calm_seatings, drawn_places
-from igroteka.games.chazz.race_door import sit_text
+from igroteka.games.chazz.race_api import sit_text
 from igroteka.games.chazz.start import Start
 from igroteka.match.match import Match
 from igroteka.server.commands import Act, Agree, Decline, Pick, Takeback

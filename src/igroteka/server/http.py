@@ -24,8 +24,7 @@ from igroteka.server.server import Server
 from igroteka.server.visitor import Visitor, cookie_header
 from igroteka.server.wanted import Wanted, opening
 from igroteka.server.who import COOKIE, COOKIE_LIVES, place_cookie
-from igroteka.store.store import Page, Status
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import Page, Status, StoredTable
 
 LATEST = (1 << 63) - 1  # a store counts changes in 64 bits
 MOST_BODY = 16_000

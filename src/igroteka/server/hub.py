@@ -19,8 +19,7 @@ from igroteka.server.seating import handed
 from igroteka.server.table import Table
 from igroteka.server.watcher import Watcher
 from igroteka.store.errors import NoSuchTable, Taken
-from igroteka.store.store import Page, Status, Store
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import Page, Status, Store, StoredTable
 
 
 class Hub:

@@ -10,7 +10,7 @@ from numba.core import event
 from igroteka.core.actors import CHANCE, OVER, RACE
 from igroteka.core.dice import Dice
 from igroteka.games import NAMES
-from igroteka.games.chazz.race_door import Race
+from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import even_places
 from igroteka.match.match import Match

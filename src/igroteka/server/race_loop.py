@@ -19,7 +19,7 @@ from igroteka.games.chazz import GAME, tape, wishes
 from igroteka.games.chazz.calm import calm_seatings
 from igroteka.games.chazz.language import KIND_NAMES
 from igroteka.games.chazz.measures import MEASURES, TICKS
-from igroteka.games.chazz.race_door import Race, sit_text
+from igroteka.games.chazz.race_api import Race, sit_text
 from igroteka.games.chazz.start import Start, drawn_start
 from igroteka.server import messages, metrics
 from igroteka.server.deciding import Entries, stepped

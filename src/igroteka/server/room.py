@@ -25,8 +25,8 @@ from igroteka.server.seating import World
 from igroteka.server.table import Table
 from igroteka.server.watcher import Watcher
 from igroteka.store.errors import StoreFailed
-from igroteka.store.store import Entry, Store, Summary
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import Store, StoredTable, Summary
+from igroteka.store.store import StoredEntry as Entry
 
 Decision = Callable[[Table], list[Done]]
 Doing = Callable[[Table, str, AnyCommand, str], Awaitable[None]]

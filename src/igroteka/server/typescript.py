@@ -28,7 +28,8 @@ from igroteka.server.phrasebook import Phrasebook, SectionSaid
 from igroteka.server.refusal import Code
 from igroteka.server.replaying import Replay
 from igroteka.server.wanted import Wanted
-from igroteka.store.store import Page, Table
+from igroteka.store.store import Page
+from igroteka.store.store import StoredTable as Table
 
 HOME = Path(__file__).parents[3] / "web" / "src"
 HEAD = "// Written by `./run python -m igroteka.server.typescript`. What it means is told in docs/protocol.md."

@@ -7,7 +7,7 @@ import msgspec
 
 from igroteka.core.words import quote
 from igroteka.store.errors import NoSuchTable, Stale, Taken
-from igroteka.store.store import PAGE, Appended, Entry, Log, Page, Status, Summary, Table, numbered
+from igroteka.store.store import PAGE, Appended, Log, Page, Status, StoredEntry, StoredTable, Summary, numbered
 
 Disk = Callable[[Callable[[], None]], Awaitable[None]]
 """Makes a change by calling it: immediately, later or never. The caller of the store gets the exceptions it raises."""
@@ -20,8 +20,8 @@ async def at_once(change: Callable[[], None]) -> None:
 class Kept(msgspec.Struct):
     """A table, its log, and the number of the last change to its summary, by which lists are ordered."""
 
-    table: Table
-    entries: list[Entry]
+    table: StoredTable
+    entries: list[StoredEntry]
     changed: int
 
 
@@ -35,7 +35,7 @@ class MemoryStore:
         self.secrets: dict[str, bytes] = {}
         self.changes = 0
 
-    async def create(self, table: Table, entries: Sequence[bytes]) -> None:
+    async def create(self, table: StoredTable, entries: Sequence[bytes]) -> None:
         def change() -> None:
             self.tables[table.id] = Kept(table, numbered(0, entries, None), self.next_change())
 
@@ -60,7 +60,7 @@ class MemoryStore:
             def change() -> None:
                 kept.entries += numbered(at, entries, command)
                 if summary is not None:
-                    kept.table = Table(table, kept.table.code, summary)
+                    kept.table = StoredTable(table, kept.table.code, summary)
                     kept.changed = self.next_change()
 
             await self.disk(change)
@@ -70,7 +70,7 @@ class MemoryStore:
         kept = self.kept(table)
         return Log(kept.table, [entry for entry in kept.entries if entry.number >= since])
 
-    async def find(self, code: str) -> Table:
+    async def find(self, code: str) -> StoredTable:
         for kept in self.tables.values():
             if kept.table.code == code:
                 return kept.table

@@ -12,7 +12,7 @@ import msgspec
 from igroteka.core.words import Words, quote
 from igroteka.store.database import Database
 from igroteka.store.errors import NoSuchTable, Stale, StoreFailed, Taken
-from igroteka.store.store import PAGE, Appended, Entry, Log, Page, Status, Summary, Table, numbered
+from igroteka.store.store import PAGE, Appended, Log, Page, Status, StoredEntry, StoredTable, Summary, numbered
 from igroteka.store.writer import Answer, Work, Writer
 
 INSERT_TABLE = """
@@ -64,7 +64,7 @@ class SqliteStore:
         """Opens the folder. Raises StoreRefused if it is in use or unreadable."""
         return cls(await asyncio.to_thread(Database, folder))
 
-    async def create(self, table: Table, entries: Sequence[bytes]) -> None:
+    async def create(self, table: StoredTable, entries: Sequence[bytes]) -> None:
         def work(connection: sqlite3.Connection) -> None:
             refuse_taken(connection, table)
             made = connection.execute(
@@ -97,12 +97,12 @@ class SqliteStore:
                 raise NoSuchTable(got=quote(table))
             *about, key = row
             entries = connection.execute(ENTRIES, (key, since))
-            return Log(table_of(about), [Entry(*entry) for entry in entries])
+            return Log(table_of(about), [StoredEntry(*entry) for entry in entries])
 
         return await self.ask(work)
 
-    async def find(self, code: str) -> Table:
-        def work(connection: sqlite3.Connection) -> Table:
+    async def find(self, code: str) -> StoredTable:
+        def work(connection: sqlite3.Connection) -> StoredTable:
             row = connection.execute(BY_CODE, (code,)).fetchone()
             if row is None:
                 raise NoSuchTable(got=quote(code))
@@ -166,7 +166,7 @@ def snapshot(connection: sqlite3.Connection, work: Work[Answer]) -> Answer:
         raise StoreFailed(why=str(error)) from None
 
 
-def refuse_taken(connection: sqlite3.Connection, table: Table) -> None:
+def refuse_taken(connection: sqlite3.Connection, table: StoredTable) -> None:
     holders = [row[0] for row in connection.execute(WHO_HAS, (table.id, table.code))]
     if table.id in holders:
         raise Taken(what="id", got=quote(table.id))
@@ -183,7 +183,7 @@ def standing(connection: sqlite3.Connection, table: str, command: str | None) ->
     return key, known, 0 if last is None else last + 1
 
 
-def insert(connection: sqlite3.Connection, key: int | None, entries: list[Entry]) -> None:
+def insert(connection: sqlite3.Connection, key: int | None, entries: list[StoredEntry]) -> None:
     rows = [(key, entry.number, entry.payload, entry.command) for entry in entries]
     connection.executemany(INSERT_ENTRY, rows)
 
@@ -193,6 +193,6 @@ def summary_row(summary: Summary) -> tuple[str, bool, Status, int, int, bytes]:
     return summary.game, summary.public, summary.status, summary.seats, summary.free, names
 
 
-def table_of(row: Sequence) -> Table:
+def table_of(row: Sequence) -> StoredTable:
     table, code, game, public, status, seats, free, names = row
-    return Table(table, code, Summary(game, bool(public), status, seats, free, msgspec.json.decode(names)))
+    return StoredTable(table, code, Summary(game, bool(public), status, seats, free, msgspec.json.decode(names)))

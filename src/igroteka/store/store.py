@@ -25,7 +25,7 @@ class Summary(msgspec.Struct, frozen=True):
     """The names of the people who hold seats."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class StoredTable(msgspec.Struct, frozen=True):
     """A table without its log. The id is for programs, the short code for people who join."""
 
     id: str
@@ -33,7 +33,7 @@ class Table(msgspec.Struct, frozen=True):
     summary: Summary
 
 
-class Entry(msgspec.Struct, frozen=True):
+class StoredEntry(msgspec.Struct, frozen=True):
     """One entry of a table's log. Numbers start at 0 without gaps. Only the first entry of a batch has its command."""
 
     number: int
@@ -44,8 +44,8 @@ class Entry(msgspec.Struct, frozen=True):
 class Log(msgspec.Struct, frozen=True):
     """A table, and its entries from some number on."""
 
-    table: Table
-    entries: list[Entry]
+    table: StoredTable
+    entries: list[StoredEntry]
 
 
 class Appended(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class Appended(msgspec.Struct, frozen=True):
 class Page(msgspec.Struct, frozen=True):
     """One page of a list. `next` is the `before` of the following page; None on the last page."""
 
-    tables: list[Table]
+    tables: list[StoredTable]
     next: int | None
 
 
@@ -70,7 +70,7 @@ class Store(Protocol):
     that, the change may still appear after a restart: all of it, with its command.
     """
 
-    async def create(self, table: Table, entries: Sequence[bytes]) -> None:
+    async def create(self, table: StoredTable, entries: Sequence[bytes]) -> None:
         """Creates a table with its first entries. Raises Taken if its id or code is in use."""
         ...
 
@@ -89,7 +89,7 @@ class Store(Protocol):
         """The table with its entries from number `since` on. Raises NoSuchTable if there is none."""
         ...
 
-    async def find(self, code: str) -> Table:
+    async def find(self, code: str) -> StoredTable:
         """The table with this code. Raises NoSuchTable if there is none."""
         ...
 
@@ -110,8 +110,9 @@ class Store(Protocol):
         ...
 
 
-def numbered(first: int, payloads: Sequence[bytes], command: str | None) -> list[Entry]:
+def numbered(first: int, payloads: Sequence[bytes], command: str | None) -> list[StoredEntry]:
     """The numbered entries of a batch."""
     return [
-        Entry(number, payload, command if number == first else None) for number, payload in enumerate(payloads, first)
+        StoredEntry(number, payload, command if number == first else None)
+        for number, payload in enumerate(payloads, first)
     ]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.sealed import seal
 from igroteka.games.chazz.measures import MEASURES, VERSION
-from igroteka.games.chazz.race_door import Race
+from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import BadStart, Start
 from igroteka.games.chazz.tape import MOST_BYTES, BadTape, Tape, TapeVersion, replay
 from igroteka.games.chazz.wishes import Wish

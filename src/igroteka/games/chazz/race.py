@@ -15,7 +15,7 @@ from igroteka.games.chazz.track import CHAIR_PLACE, MOST_CHAIRS, MOST_SEATS, off
 from igroteka.games.chazz.wishes import PACES, Wish
 
 
-class Phase(IntEnum):
+class RacePhase(IntEnum):
     COUNTDOWN = 0
     WALK = 1
     RUN = 2
@@ -94,7 +94,7 @@ def must_call(race):
 @rule
 def call(race):
     """All cats may run now, the leader after speaking. Until they are told to run, cats slow down."""
-    race.phase = Phase.RUN
+    race.phase = RacePhase.RUN
     race.called = race.tick
     for seat in range(race.players):
         if race.ready[seat] > race.tick:  # counted from the call, not from the press, so that blind tapping never pays
@@ -105,8 +105,8 @@ def call(race):
 
 @rule
 def begin(race, called):
-    if race.phase == Phase.COUNTDOWN and race.tick >= MEASURES.countdown:  # CH-26
-        race.phase = Phase.WALK
+    if race.phase == RacePhase.COUNTDOWN and race.tick >= MEASURES.countdown:  # CH-26
+        race.phase = RacePhase.WALK
     if must_call(race) or (called and may_call(race)):
         call(race)
 
@@ -149,9 +149,9 @@ def chooses(race, seat):
 
 @rule
 def ask_for_chair(race, seat, wish):
-    if race.phase == Phase.WALK:
+    if race.phase == RacePhase.WALK:
         race.ready[seat] = race.tick + MEASURES.flinch
-    elif race.phase == Phase.RUN and chooses(race, seat):
+    elif race.phase == RacePhase.RUN and chooses(race, seat):
         chair = wish - Wish.CHAIR
         if wish == Wish.NEAREST:
             race.wants[seat] = nearest(race, seat)
@@ -234,7 +234,7 @@ def run(race, seat, credit):
 @rule
 def go(race, seat, credit):
     """Moves one cat. CH-4: the leader runs like all others."""
-    if race.phase == Phase.COUNTDOWN or race.chair[seat] != NONE or race.at[seat] != NONE:
+    if race.phase == RacePhase.COUNTDOWN or race.chair[seat] != NONE or race.at[seat] != NONE:
         return
     if race.wants[seat] != NONE and race.tick >= race.ready[seat]:
         run(race, seat, credit)
@@ -286,7 +286,7 @@ def run_on(race, chair):
 @rule
 def end(race):
     """CH-1: all chairs are taken, and one cat stands."""
-    race.phase = Phase.OVER
+    race.phase = RacePhase.OVER
     for seat in range(race.players):
         race.speed[seat] = 0
 
@@ -304,7 +304,7 @@ def settle(race):
 @entry
 def tick(race, inputs):
     """Advances the race by a thirtieth of a second. A finished race does not change."""
-    if race.phase == Phase.OVER:
+    if race.phase == RacePhase.OVER:
         return
     begin(race, inputs.call != 0)
     for seat in range(race.players):

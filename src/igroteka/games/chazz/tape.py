@@ -35,7 +35,7 @@ from igroteka.core.sealed import SHOULD_BE, SealedReader, sealed
 from igroteka.core.words import Words, filled, quote
 from igroteka.games.chazz import measures, wishes
 from igroteka.games.chazz.measures import MEASURES, most_ticks
-from igroteka.games.chazz.race_door import Kind, Race, Row, sit_text
+from igroteka.games.chazz.race_api import InputKind, Race, Row, sit_text
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import MOST_SEATS, RING
 
@@ -100,7 +100,7 @@ class Tape(msgspec.Struct, frozen=True):
 
         `replay` checks whether the seatings follow from the inputs.
         """
-        return _Reader(data).tape()
+        return TapeReader(data).tape()
 
 
 def replay(tape: Tape) -> Race:
@@ -111,9 +111,9 @@ def replay(tape: Tape) -> Race:
         rows = inputs.get(now, [])
         try:
             race.tick(
-                {row.seat: row.value for row in rows if row.kind == Kind.WISH},
-                {row.seat: row.value for row in rows if row.kind == Kind.CREDIT},
-                call=any(row.kind == Kind.CALL for row in rows),
+                {row.seat: row.value for row in rows if row.kind == InputKind.WISH},
+                {row.seat: row.value for row in rows if row.kind == InputKind.CREDIT},
+                call=any(row.kind == InputKind.CALL for row in rows),
             )
         except IgrotekaError as error:
             said = Words(error.sentence("en"), error.sentence("ru"))
@@ -127,13 +127,13 @@ def replay(tape: Tape) -> Race:
 
 
 def row_text(row: Row) -> str:
-    if row.kind == Kind.CALL:
+    if row.kind == InputKind.CALL:
         return f"{row.tick} call"
-    value = row.value if row.kind == Kind.CREDIT else wishes.TEXTS[row.value]
+    value = row.value if row.kind == InputKind.CREDIT else wishes.TEXTS[row.value]
     return f"{row.tick} {row.kind.name.lower()} {row.seat + 1} {value}"
 
 
-class _Reader(SealedReader):
+class TapeReader(SealedReader):
     bad = BadTape
     most_bytes = MOST_BYTES
     too_large = TOO_LARGE
@@ -185,13 +185,13 @@ class _Reader(SealedReader):
         tick, _, what = line.partition(" ")
         now = self.within(tick, 0, most_ticks(start.players) - 1)
         if what == "call":
-            return Row(now, Kind.CALL, start.leader, 0)
+            return Row(now, InputKind.CALL, start.leader, 0)
         kind, _, rest = what.partition(" ")
         number, _, value = rest.partition(" ")
         if kind == "credit":
-            return Row(now, Kind.CREDIT, self.seat(number, start), self.within(value, 0, MEASURES.credit))
+            return Row(now, InputKind.CREDIT, self.seat(number, start), self.within(value, 0, MEASURES.credit))
         if kind == "wish":
-            return Row(now, Kind.WISH, self.seat(number, start), self.wish(value, start))
+            return Row(now, InputKind.WISH, self.seat(number, start), self.wish(value, start))
         raise self.refuse(SHOULD_BE, got=quote(line), valid=[quote(f"{now} {form}") for form in FORMS])
 
     def seat(self, number: str, start: Start) -> int:

@@ -9,50 +9,15 @@ from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.bits import count
 from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
-from igroteka.games.marrakech.language import LANGUAGE, Happened, Phase
-from igroteka.games.marrakech.market import (
-    ALONG,
-    CENTRE,
-    COVER,
-    DIRECTION,
-    DOWN,
-    FIRST,
-    NEAR,
-    NEAR_COUNT,
-    NEXT,
-    ROW,
-    SOUTH,
-)
+from igroteka.games.marrakech.language import Happened, Phase
+from igroteka.games.marrakech.market import ALONG, CENTRE, DIRECTION, DOWN, FIRST, NEAR, NEAR_COUNT, NEXT, ROW, SOUTH
+from igroteka.games.marrakech.rugs import colour_at, lay, owner, protected, rugs_left
+from igroteka.games.marrakech.state import AHEAD, LAY, LEFT, NONE, RIGHT, ROLL, STATE, TOP
 
-LEFT, AHEAD, RIGHT, ROLL, TOP, LAY = map(LANGUAGE.first, ("left", "ahead", "right", "roll", "top", "lay"))
 MOST_CHOICES = WEIGHTS = 12  # the move buffer has this many steps, then the weights of chance outcomes
 
 DIE = np.array([1, 2, 2, 1], np.int64)  # MK-103: faces with 1, 2, 3, 4 slippers
 PURSE = 30  # MK-26
-NONE = -1
-
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("actor", np.int64),
-            ("phase", np.int64),
-            ("players", np.int64),
-            ("stay", np.int64),  # option bankruptcy: stay
-            ("own_allowed", np.int64),  # option own_rug: allowed
-            ("turn_after", np.int64),  # option turn: after
-            ("seat", np.int64),  # whose turn it is
-            ("assam", np.int64),
-            ("facing", np.int64),
-            ("dirhams", np.int64, (4,)),
-            ("pile", np.int64, (4,)),  # rugs of each colour not laid; with two seats, not turned up either
-            ("top", np.int64, (2,)),  # with two seats, the colour turned up on each pile, or NONE
-            ("gone", np.int64, (4,)),  # 1 for the first seat that went out, 2 for the next; 0 while in
-            ("shown", np.int64, (4,)),  # each colour's visible cells, as a set
-            ("whole", np.int64, (2,)),  # first cells of the rugs seen whole, lying ALONG and DOWN, as sets
-        ],
-    )
-)
 
 
 def set_up(state: Any, options: Any) -> None:
@@ -72,26 +37,6 @@ def set_up(state: Any, options: Any) -> None:
     else:
         state.pile[: options.players] = 15 if options.players == 3 else 12  # MK-105, MK-106
         begin_turn(state, 0)  # MK-108
-
-
-@rule
-def owner(state, colour):
-    """With two seats each has two colours, otherwise one."""
-    return colour >> 1 if state.players == 2 else colour
-
-
-@rule
-def colour_to_lay(state):
-    """MK-18: with two seats, the rug on top of the pile."""
-    return state.top[state.seat] if state.players == 2 else state.seat
-
-
-@rule
-def rugs_left(state, seat):
-    """Rugs that the seat has not laid, the open top one included."""
-    if state.players == 2:
-        return state.pile[2 * seat] + state.pile[2 * seat + 1] + (state.top[seat] != NONE)
-    return state.pile[seat]
 
 
 # Moving Assam
@@ -123,15 +68,6 @@ def walk(state, cells, trace):
 
 
 # Paying
-
-
-@rule
-def colour_at(state, cell):
-    """The colour visible on the cell, or NONE. A sum instead of a search, whose mispredicted branches cost more."""
-    seen = NONE
-    for colour in range(4):
-        seen += (colour - NONE) * (state.shown[colour] >> cell & 1)
-    return seen
 
 
 @rule
@@ -184,51 +120,6 @@ def go_out(state, trace):
         if owner(state, colour) == seat:
             state.pile[colour] = 0
     note(trace, Happened.WENT_OUT, seat, 0, 0)
-
-
-# Laying a rug
-
-
-@rule
-def covers_whole_rug(state, place):
-    """MK-12: both cells show the same rug."""
-    return state.whole[DIRECTION[place]] >> FIRST[place] & 1 == 1
-
-
-@rule
-def own_cells(state):
-    """The cells where a rug of the seat lies on top, as a set."""
-    cells = 0
-    for colour in range(4):
-        if owner(state, colour) == state.seat:
-            cells |= state.shown[colour]
-    return cells
-
-
-@rule
-def protected(state, direction):
-    """MK-25, MK-11: the first cells of the rugs in this direction that may not be covered whole, as a set."""
-    if state.own_allowed:
-        return state.whole[direction] & ~own_cells(state)
-    return state.whole[direction]
-
-
-@rule
-def lay(state, place, trace):
-    """The rug goes on top. What it covers is no longer visible, and rugs below are no longer whole."""
-    colour = colour_to_lay(state)
-    if state.players == 2:
-        state.top[state.seat] = NONE
-    else:
-        state.pile[colour] -= 1
-    cover = COVER[place]
-    for other in range(4):
-        state.shown[other] &= ~cover
-    state.shown[colour] |= cover
-    state.whole[ALONG] &= ~(cover | cover >> 1)
-    state.whole[DOWN] &= ~(cover | cover >> ROW)
-    state.whole[DIRECTION[place]] |= 1 << FIRST[place]
-    note(trace, Happened.LAID, state.seat, colour, place)
 
 
 # The order of things

@@ -6,7 +6,8 @@ from igroteka.core.cells import WAYS, Way
 from igroteka.core.state import State
 from igroteka.core.view import Part, View
 from igroteka.games.marrakech.market import ALONG, DOWN, ROW, name, names
-from igroteka.games.marrakech.rules import NONE, owner, rugs_left
+from igroteka.games.marrakech.rugs import owner, rugs_left
+from igroteka.games.marrakech.state import NONE
 
 PhaseName = Literal["top", "turn", "roll", "lay", "over"]
 PHASES: tuple[PhaseName, ...] = get_args(PhaseName)

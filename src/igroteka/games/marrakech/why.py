@@ -9,14 +9,8 @@ from igroteka.core.clause import Bar
 from igroteka.core.language import Step
 from igroteka.games.marrakech.language import Phase
 from igroteka.games.marrakech.market import COVER, DIRECTION, FIRST, SIDES, name
-from igroteka.games.marrakech.rules import (
-    colour_at,
-    covers_whole_rug,
-    own_cells,
-    owner,
-    protected,
-    seats_in,
-)
+from igroteka.games.marrakech.rugs import colour_at, covers_whole_rug, own_cells, owner, protected
+from igroteka.games.marrakech.rules import seats_in
 
 Refusal = dict[str, Any] | None
 

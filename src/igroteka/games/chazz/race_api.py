@@ -14,11 +14,11 @@ from igroteka.core.numbers import as_whole
 from igroteka.core.rule import entry
 from igroteka.core.words import Words, quote
 from igroteka.games.chazz.measures import MEASURES, TICKS
-from igroteka.games.chazz.race import INPUTS, NONE, RACE, Phase, may_call, set_up, tick
+from igroteka.games.chazz.race import INPUTS, NONE, RACE, RacePhase, may_call, set_up, tick
 from igroteka.games.chazz.start import Start, next_places
 from igroteka.games.chazz.wishes import UnknownWish, texts
 
-PHASES = tuple(phase.name.lower() for phase in Phase)
+PHASES = tuple(phase.name.lower() for phase in RacePhase)
 NOTHING: Mapping[int, int] = {}
 
 
@@ -36,7 +36,7 @@ class BadCredit(IgrotekaError):
     )
 
 
-class Kind(IntEnum):
+class InputKind(IntEnum):
     """The kinds of input, in the order in which a tick applies them."""
 
     CREDIT = 0
@@ -48,7 +48,7 @@ class Row(NamedTuple):
     """One input. The start and all rows, in order, reproduce the race."""
 
     tick: int
-    kind: Kind
+    kind: InputKind
     seat: int
     value: int
 
@@ -104,9 +104,9 @@ class Race:
         now = self.ticks
         rows = self._rows(wishes, credit, call) if wishes or credit or call else []
         for _, kind, seat, value in rows:
-            if kind == Kind.WISH:
+            if kind == InputKind.WISH:
                 self._heard[WISH + seat] = value
-            elif kind == Kind.CREDIT:
+            elif kind == InputKind.CREDIT:
                 self._heard[CREDIT + seat] = value
             else:
                 self._heard[CALL] = 1
@@ -119,8 +119,8 @@ class Race:
     def _rows(self, wishes: Mapping[int, int], credit: Mapping[int, int], call: bool) -> list[Row]:
         """The inputs of this tick. Raises an error if one of them is invalid."""
         now = self.ticks
-        rows = [Row(now, Kind.CREDIT, self._seat(seat), checked_credit(ticks)) for seat, ticks in credit.items()]
-        rows += [Row(now, Kind.WISH, self._seat(seat), self._wish(wish)) for seat, wish in wishes.items()]
+        rows = [Row(now, InputKind.CREDIT, self._seat(seat), checked_credit(ticks)) for seat, ticks in credit.items()]
+        rows += [Row(now, InputKind.WISH, self._seat(seat), self._wish(wish)) for seat, wish in wishes.items()]
         if call and not self.may_call:
             raise NoCallNow(earliest=MEASURES.earliest // TICKS, latest=MEASURES.latest // TICKS)
         return [*rows, self._call_row(now)] if call else rows
@@ -135,7 +135,7 @@ class Race:
         return wish
 
     def _call_row(self, now: int) -> Row:
-        return Row(now, Kind.CALL, self.start.leader, 0)
+        return Row(now, InputKind.CALL, self.start.leader, 0)
 
     @property
     def fields(self) -> Any:
@@ -153,7 +153,7 @@ class Race:
 
     @property
     def over(self) -> bool:
-        return self._words[PHASE] == Phase.OVER
+        return self._words[PHASE] == RacePhase.OVER
 
     @property
     def called(self) -> bool:
