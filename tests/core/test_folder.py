@@ -82,12 +82,12 @@ def test_a_piece_that_is_missing_is_named(folder, file, piece):
         # the rules that are bound belong to the fields: of a state like Nim's, Nim's would be found
         (
             "rules.py",
-            ('"last")', '"last", "more")', "rulebook.bind(STATE, apply, choices, score)", ""),
+            ("    last: int", "    last: int\n    more: int", "rulebook.bind(STATE, apply, choices, score)", ""),
             "rulebook.bind(STATE, apply, choices, score)",
         ),
         (
             "rules.py",
-            ('"last")', '"last", "most_of_all")', "STATE, apply, choices, score", "STATE, apply"),
+            ("    last: int", "    last: int\n    most_of_all: int", "STATE, apply, choices, score", "STATE, apply"),
             "rulebook.bind(STATE, choices, score)",
         ),
     ],
@@ -112,13 +112,13 @@ def test_a_mistake_in_the_clauses_is_named_as_other_files_are(folder):
     [
         (
             "rules.py",
-            ('"actor", "phase", "players"', '"actor", "players", "phase"'),
-            "rules.py: STATE should begin with the fields actor, phase, players.",
+            ("    phase: int\n    players: int", "    players: int\n    phase: int"),
+            "rules.py: Fields should begin with actor, phase, players.",
         ),
         (
             "rules.py",
-            ("np.dtype((np.record, [(name, np.int64) for name in NAMES]))", "np.dtype(np.int64)"),
-            "rules.py: STATE should begin with the fields actor, phase, players.",
+            ("STATE = layout(Fields)", "STATE = layout(Fields)\nFields = int"),
+            "rules.py: Fields should begin with actor, phase, players.",
         ),
         ("view.py", (" -> NimView", ""), "view.py: view should name its View as the return type."),
         ("view.py", ("-> NimView", "-> dict"), "view.py: view should name its View as the return type."),

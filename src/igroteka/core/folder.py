@@ -14,6 +14,7 @@ from igroteka.core.clause import Bar, Section
 from igroteka.core.drawing.art import art
 from igroteka.core.drawing.cover import COVER, FILE
 from igroteka.core.errors import IgrotekaError
+from igroteka.core.fields import layout
 from igroteka.core.game import Game
 from igroteka.core.options import Options
 from igroteka.core.sections import FILE as CLAUSES
@@ -23,7 +24,7 @@ from igroteka.core.words import Words, filled
 
 NEEDED = {
     "language": ("language", "LANGUAGE"),
-    "state_dtype": ("rules", "STATE"),
+    "fields": ("rules", "Fields"),
     "most_choices": ("rules", "MOST_CHOICES"),
     "set_up": ("rules", "set_up"),
     "bars": ("why", "BARS"),
@@ -44,7 +45,7 @@ STANDING = ("score", "place")
 """What every view shows for each seat."""
 
 MISSING = Words("{piece} is missing; every game has it", "нет {piece}, а это есть в каждой игре")
-FIELDS = Words("STATE should begin with the fields {valid}", "STATE должно начинаться с полей {valid}")
+FIELDS = Words("Fields should begin with {valid}", "Fields должны начинаться с {valid}")
 NO_VIEW = Words(
     "view should name its View as the return type",
     "у функции view после -> должен стоять View, который она возвращает",
@@ -130,17 +131,18 @@ def options_of(package: str) -> type[Options]:
 
 def mistakes(facts: Mapping[str, Any]) -> Iterator[tuple[str, Words]]:
     """What is inconsistent, each with the file to fix."""
-    for mistake in in_rules(facts["state_dtype"]):
+    for mistake in in_rules(facts["fields"]):
         yield "rules.py", mistake
     for mistake in in_view(facts["name"], get_type_hints(facts["view"]).get("return")):
         yield "view.py", mistake
     yield from in_bars(facts["bars"], facts["sections"])
 
 
-def in_rules(state_dtype: Any) -> Iterator[Words]:
-    if (getattr(state_dtype, "names", None) or ())[: len(FIRST_FIELDS)] != FIRST_FIELDS:
+def in_rules(fields: Any) -> Iterator[Words]:
+    if getattr(fields, "_fields", ())[: len(FIRST_FIELDS)] != FIRST_FIELDS:
         yield filled(FIELDS, valid=FIRST_FIELDS)
-    unanswered = rulebook.unanswered(state_dtype)
+        return
+    unanswered = rulebook.unanswered(layout(fields))
     if unanswered:
         yield filled(MISSING, piece=f"rulebook.bind({', '.join(['STATE', *unanswered])})")
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from struct import Struct
-from typing import Any, get_type_hints
+from typing import Any, NamedTuple, get_type_hints
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from igroteka.core.compiled import compiled_rules
 from igroteka.core.drawing.cover import COVER
 from igroteka.core.drawing.words import draw as draw_words
 from igroteka.core.errors import NotationError, UnknownStep
-from igroteka.core.fields import WORD, reader
+from igroteka.core.fields import WORD, layout, reader
 from igroteka.core.language import Language
 from igroteka.core.length import Length, endless
 from igroteka.core.numbers import as_whole
@@ -41,7 +41,7 @@ class Game:
     bars: tuple[Bar, ...]
     """In the order of the clauses. A refusal names the first that forbids the step."""
 
-    state_dtype: Any
+    fields: type[NamedTuple]
     most_choices: int
     set_up: Callable[[Any, Any], None]
     view: Callable[[State, int | None], View]
@@ -70,6 +70,8 @@ class Game:
     """The bot that plays for a person whose time is up."""
     longest: Callable[[Any], Length | None] = endless
     """The maximum length of a game with these options; None if there is no bound."""
+    state_dtype: Any = field(init=False)
+    """The NumPy record type of the fields, which compiled rules work on."""
     texts: tuple[str, ...] = field(init=False)
     """The step table. A step number is an index into it."""
     phases: tuple[str, ...] = field(init=False)
@@ -90,6 +92,7 @@ class Game:
     """`unpack[n](memory, offset)` reads n int64 words at a byte offset."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "state_dtype", layout(self.fields))
         object.__setattr__(self, "texts", self.language.texts)
         object.__setattr__(self, "phases", tuple(self.language.phases))
         described(self.options)  # refuses options that are not described
@@ -98,7 +101,7 @@ class Game:
             object.__setattr__(self, name, function)
         object.__setattr__(self, "num_steps", len(self.texts))
         object.__setattr__(self, "num_words", self.state_dtype.itemsize // WORD)
-        object.__setattr__(self, "read", reader(self.state_dtype))
+        object.__setattr__(self, "read", reader(self.fields))
         object.__setattr__(self, "steps_at", WORD * (self.num_words + 1))
         object.__setattr__(self, "weights_at", self.steps_at + WORD * self.most_choices)
         object.__setattr__(self, "unpack", tuple(Struct(f"{n}q").unpack_from for n in range(self.most_choices + 1)))

@@ -67,7 +67,7 @@ class State:
         return self._memory[: self.game.num_words].view(self.game.state_dtype)[0]
 
     def plain(self) -> Any:
-        """All fields as Python ints and lists, by the same names: faster when many of them are read."""
+        """The game's `Fields`, as Python ints and lists: faster when many of them are read."""
         return self.game.read(self._words[: self.game.num_words].tolist())
 
     def legal(self) -> list[int]:

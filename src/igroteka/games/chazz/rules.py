@@ -23,6 +23,7 @@ from igroteka.games.chazz.counting import is_better, score
 from igroteka.games.chazz.language import Happened, Kind, Phase
 from igroteka.games.chazz.places import MOST_CHAIRS, MOST_SEATS, place, seat_at
 from igroteka.games.chazz.state import CALL, CARD, LEADER, MOVE, NONE, SIT, STATE
+from igroteka.games.chazz.state import Fields as Fields
 
 MOST_CHOICES = WEIGHTS = MOST_SEATS * MOST_CHAIRS  # the move buffer has this many steps, then the weights of outcomes
 

@@ -1,6 +1,6 @@
 """The view of Chazz. Every seat and watcher sees everything (CH-25)."""
 
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from igroteka.core.bits import count, lowest
 from igroteka.core.state import State
@@ -8,7 +8,7 @@ from igroteka.core.view import Part, View
 from igroteka.games.chazz.cards import seat_that_owes
 from igroteka.games.chazz.language import Phase
 from igroteka.games.chazz.places import EACH_SEAT, MOST_CHAIRS, MOST_SEATS, chairs_of, place, seat_at
-from igroteka.games.chazz.state import NONE
+from igroteka.games.chazz.state import NONE, Fields
 
 PhaseName = Literal["leader", "card", "call", "sit", "reuse", "over"]
 PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
@@ -67,7 +67,7 @@ class ChazzView(View, frozen=True, kw_only=True, tag="chazz"):
 
 
 def view(state: State, seat: int | None) -> ChazzView:
-    fields = state.plain()
+    fields: Fields = state.plain()
     scores, places = state.standing()
     return ChazzView(
         seat=seat,
@@ -90,12 +90,12 @@ def known(number: int) -> int | None:
     return number if number != NONE else None
 
 
-def turn(fields: Any) -> int | None:
+def turn(fields: Fields) -> int | None:
     """Whose turn it is: the leader's, or that of a seat that has to move a card. None before there is a leader."""
     return seat_that_owes(fields) if fields.phase == Phase.REUSE else known(fields.leader)
 
 
-def at_chair(fields: Any, chair: int) -> AtChair:
+def at_chair(fields: Fields, chair: int) -> AtChair:
     return AtChair(holder(fields.sitting, chair), holder(fields.territories, chair), cards_at(fields, chair))
 
 
@@ -104,7 +104,7 @@ def holder(places: int, chair: int) -> int | None:
     return seat_at(places, chair) if places >> chair & EACH_SEAT else None
 
 
-def cards_at(fields: Any, chair: int) -> list[LaidCards]:
+def cards_at(fields: Fields, chair: int) -> list[LaidCards]:
     """The cards at the chair, for each seat that has some."""
     spit, claw, rub = fields.cards
     any_kind = spit | claw | rub
@@ -116,13 +116,13 @@ def cards_at(fields: Any, chair: int) -> list[LaidCards]:
     ]
 
 
-def chair_of(fields: Any, seat: int) -> int | None:
+def chair_of(fields: Fields, seat: int) -> int | None:
     """The chair that the seat sits on, if it sits."""
     chairs = chairs_of(fields.sitting, seat)
     return lowest(chairs) if chairs else None
 
 
-def hand(fields: Any, seat: int) -> dict[KindName | Literal["territory"], int]:
+def hand(fields: Fields, seat: int) -> dict[KindName | Literal["territory"], int]:
     """CH-14: a second territory needs no card."""
     spit, claw, rub = fields.cards
     return {

@@ -13,6 +13,7 @@ from igroteka.games.marrakech.language import Happened, Phase
 from igroteka.games.marrakech.market import ALONG, CENTRE, DIRECTION, DOWN, FIRST, NEAR, NEAR_COUNT, NEXT, ROW, SOUTH
 from igroteka.games.marrakech.rugs import colour_at, lay, owner, protected, rugs_left
 from igroteka.games.marrakech.state import AHEAD, LAY, LEFT, NONE, RIGHT, ROLL, STATE, TOP
+from igroteka.games.marrakech.state import Fields as Fields
 
 MOST_CHOICES = WEIGHTS = 12  # the move buffer has this many steps, then the weights of chance outcomes
 

@@ -1,13 +1,13 @@
 """The view of Marrakech. Every seat and watcher sees everything (MK-18, MK-22)."""
 
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from igroteka.core.cells import WAYS, Way
 from igroteka.core.state import State
 from igroteka.core.view import Part, View
 from igroteka.games.marrakech.market import ALONG, DOWN, ROW, name, names
 from igroteka.games.marrakech.rugs import owner, rugs_left
-from igroteka.games.marrakech.state import NONE
+from igroteka.games.marrakech.state import NONE, Fields
 
 PhaseName = Literal["top", "turn", "roll", "lay", "over"]
 PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
@@ -58,7 +58,7 @@ class MarrakechView(View, frozen=True, kw_only=True, tag="marrakech"):
 
 
 def view(state: State, seat: int | None) -> MarrakechView:
-    fields = state.plain()
+    fields: Fields = state.plain()
     scores, places = state.standing()
     return MarrakechView(
         seat=seat,
@@ -81,12 +81,12 @@ def view(state: State, seat: int | None) -> MarrakechView:
     )
 
 
-def top(fields: Any, seat: int) -> int | None:
+def top(fields: Fields, seat: int) -> int | None:
     """The colour of the open rug on the seat's pile; None if there are no piles or this one is empty."""
     return fields.top[seat] if fields.players == 2 and fields.top[seat] != NONE else None
 
 
-def rugs(fields: Any) -> dict[str, HalfView]:
+def rugs(fields: Fields) -> dict[str, HalfView]:
     """The visible half of a rug on each covered cell."""
     others: dict[str, str] = {}
     for direction, reach in ((ALONG, 1), (DOWN, ROW)):

@@ -77,6 +77,7 @@ from igroteka.games.mazaitsy.state import (
     USE_TOP,
     Then,
 )
+from igroteka.games.mazaitsy.state import Fields as Fields
 
 MOST_CHOICES = CELLS * STRAIGHT_WAYS  # a current, on any card, in four ways
 

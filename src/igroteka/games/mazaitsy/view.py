@@ -1,7 +1,7 @@
 """The view of Мазайцы. MZ-63: of hares that others have put ashore, a seat sees only the number."""
 
 from functools import lru_cache
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from igroteka.games.mazaitsy.field import CELL_NAMES, ORDER, SIZES, STARTS, WAY_
 from igroteka.games.mazaitsy.hares import number, of_value
 from igroteka.games.mazaitsy.language import FACING, Phase
 from igroteka.games.mazaitsy.movement import partner
-from igroteka.games.mazaitsy.state import HAND, NONE, MazaisTurn
+from igroteka.games.mazaitsy.state import HAND, NONE, Fields, MazaisTurn
 
 PhaseName = Literal[
     "deal", "face", "hare", "top", "boat", "move", "second", "grab",
@@ -145,7 +145,7 @@ class OwnView(Own, frozen=True):
 
 
 def view(state: State, seat: int | None) -> MazaitsyView:
-    fields = state.plain()
+    fields: Fields = state.plain()
     return MazaitsyView(
         seat=seat,
         actor=fields.actor,
@@ -171,17 +171,18 @@ def view(state: State, seat: int | None) -> MazaitsyView:
 
 
 def own(state: State) -> list[OwnView]:
-    fields, scores = state.plain(), state.scores()
+    fields: Fields = state.plain()
+    scores = state.scores()
     seen = seen_by_all(state, fields)
     return [OwnView(seat, with_own(seen, fields, seat, score)) for seat, score in enumerate(scores)]
 
 
-def seats(state: State, fields: Any, seat: int | None) -> list[SeatView]:
+def seats(state: State, fields: Fields, seat: int | None) -> list[SeatView]:
     seen = seen_by_all(state, fields)
     return seen if seat is None else with_own(seen, fields, seat, state.scores()[seat])
 
 
-def seen_by_all(state: State, fields: Any) -> list[SeatView]:
+def seen_by_all(state: State, fields: Fields) -> list[SeatView]:
     if fields.actor != OVER:
         return [seat_view(fields, seat) for seat in range(fields.players)]
     scores, places = state.standing()
@@ -191,12 +192,12 @@ def seen_by_all(state: State, fields: Any) -> list[SeatView]:
     ]
 
 
-def with_own(seen: list[SeatView], fields: Any, seat: int, score: int) -> list[SeatView]:
+def with_own(seen: list[SeatView], fields: Fields, seat: int, score: int) -> list[SeatView]:
     mine = replace(seen[seat], ashore_values=hare_values(fields.ashore[seat]), score=score)
     return [*seen[:seat], mine, *seen[seat + 1 :]]
 
 
-def card_in_row(fields: Any, place: int) -> RowCard:
+def card_in_row(fields: Fields, place: int) -> RowCard:
     hares = hare_values(fields.row_hares[place])
     return RowCard(KIND_NAMES[fields.row[place]], hares[0] if hares else None)
 
@@ -215,7 +216,7 @@ def cell_or_none(cell: int) -> str | None:
     return CELL_NAMES[cell] if cell != NONE else None
 
 
-def field(fields: Any) -> list[FieldCard]:
+def field(fields: Fields) -> list[FieldCard]:
     """The cards row by row from a1, with their arrows and the hares on them."""
     faced = [SEEN[card] for card in fields.cards]
     if fields.phase == Phase.FACE:
@@ -227,7 +228,7 @@ def field(fields: Any) -> list[FieldCard]:
     ]
 
 
-def seat_view(fields: Any, seat: int) -> SeatView:
+def seat_view(fields: Fields, seat: int) -> SeatView:
     """What everybody sees of a seat."""
     boat = fields.boat[seat]
     return SeatView(
@@ -245,7 +246,7 @@ def seat_view(fields: Any, seat: int) -> SeatView:
     )
 
 
-def mazai(fields: Any) -> MazaiView:
+def mazai(fields: Fields) -> MazaiView:
     is_in_row = fields.mazai != MazaisTurn.NONE
     scatters = (fields.seat + fields.mazai - MazaisTurn.NOW) % fields.players if is_in_row else None
     return MazaiView(fields.appeared, fields.rounds, scatters, bool(fields.last_lap))

@@ -32,6 +32,7 @@ from igroteka.games.tayu.state import (
     RING_STEP,
     STATE,
 )
+from igroteka.games.tayu.state import Fields as Fields
 from igroteka.games.tayu.tiles import KIND, PLAIN, RING, TYPES
 
 MOST_CHOICES = WEIGHTS = MOST_PLACES  # the move buffer has this many steps, then the weights of chance outcomes

@@ -1,7 +1,7 @@
 """The view of Ta Yü. Every seat and watcher sees everything on the table (TY-26, TY-27)."""
 
 from functools import lru_cache
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from igroteka.core.cells import WAYS as WAY_NAMES
 from igroteka.core.cells import Way
@@ -9,7 +9,7 @@ from igroteka.core.state import State
 from igroteka.core.view import Part, View
 from igroteka.games.tayu.board import EDITIONS, NAMES, STEP, WAYS
 from igroteka.games.tayu.counting import direction
-from igroteka.games.tayu.state import NONE
+from igroteka.games.tayu.state import NONE, Fields
 from igroteka.games.tayu.tiles import (
     DEMAND_BITS,
     EDGE_CELL,
@@ -111,7 +111,7 @@ LOOKING_IN = _looking_in()
 
 
 def view(state: State, seat: int | None) -> TayuView:
-    fields = state.plain()
+    fields: Fields = state.plain()
     scores, places = state.standing()
     tiles = laid_tiles(fields.cells)
     return TayuView(
@@ -134,7 +134,7 @@ def view(state: State, seat: int | None) -> TayuView:
     )
 
 
-def sides_of(fields: Any, seat: int) -> tuple[Way, Way] | None:
+def sides_of(fields: Fields, seat: int) -> tuple[Way, Way] | None:
     first = direction(fields, seat)
     return SIDES_OF[first] if first != NONE else None
 

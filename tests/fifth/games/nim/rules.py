@@ -1,11 +1,10 @@
 """Nim by its clauses."""
 
-from typing import Any
-
-import numpy as np
+from typing import Any, NamedTuple
 
 from igroteka.core import rulebook
 from igroteka.core.actors import CHANCE, OVER
+from igroteka.core.fields import layout
 from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
 
@@ -14,8 +13,18 @@ from .language import DIE, LANGUAGE, Happened, Phase
 ROLL, TAKE = map(LANGUAGE.first, ("roll", "take"))
 MOST_CHOICES = DIE
 
-NAMES = ("actor", "phase", "players", "heap", "seat", "most", "last")
-STATE = np.dtype((np.record, [(name, np.int64) for name in NAMES]))
+
+class Fields(NamedTuple):
+    actor: int
+    phase: int
+    players: int
+    heap: int
+    seat: int
+    most: int
+    last: int
+
+
+STATE = layout(Fields)
 
 
 def set_up(state: Any, options: Any) -> None:
