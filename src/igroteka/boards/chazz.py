@@ -102,11 +102,11 @@ def seats(view: ChazzView, names: Sequence[str], lang: Lang, palette: Palette) -
     text = Text()
     all_sit = view.phase in ("reuse", "card", "over") and view.chairs[0].sitter is not None
     for seat, has in enumerate(view.seats):
-        is_his_turn = view.turn == seat and view.phase != "over"
-        text.append("▸" if is_his_turn else " ")
+        is_on_turn = view.turn == seat and view.phase != "over"
+        text.append("▸" if is_on_turn else " ")
         text.append("★" if view.leader == seat else " ")
         text.append(f" {LETTERS[seat]} ", dye(seat, palette))
-        text.append(f" {names[seat]}", "bold" if is_his_turn else "")
+        text.append(f" {names[seat]}", "bold" if is_on_turn else "")
         text.append(f" · ⌂ {has.score}", "dim")
         if view.phase == "over":
             text.append(f" · {PLACE.say(lang, place=has.place)}", "dim")

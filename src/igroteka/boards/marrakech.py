@@ -180,12 +180,12 @@ def seats(view: MarrakechView, names: Sequence[str], lang: Lang, palette: Palett
     number = len(view.seats)
     text = Text()
     for seat, has in enumerate(view.seats):
-        is_his_turn = view.turn == seat and view.phase != "over"
-        text.append("▸ " if is_his_turn else "  ")
+        is_on_turn = view.turn == seat and view.phase != "over"
+        text.append("▸ " if is_on_turn else "  ")
         for colour in (2 * seat, 2 * seat + 1) if number == 2 else (seat,):
             text.append(f" {letter(colour, number)} ", dye(colour, number, palette))
         place = OUT.say(lang) if has.out else PLACE.say(lang, place=has.place)
-        text.append(f" {names[seat]}", "bold" if is_his_turn else "")
+        text.append(f" {names[seat]}", "bold" if is_on_turn else "")
         text.append(f" · {place}\n", "dim")
         text.append(f"  {HAS.say(lang, dirhams=has.dirhams, rugs=has.rugs, score=has.score)}")
         if has.top is not None:

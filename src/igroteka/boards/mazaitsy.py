@@ -174,10 +174,10 @@ def seats(view: MazaitsyView, names: Sequence[str], lang: Lang, palette: Palette
     """What each seat has saved, then the row, the pile and Mazai."""
     text = Text()
     for seat, has in enumerate(view.seats):
-        is_his_turn = view.turn == seat and view.phase != "over"
-        text.append("▸ " if is_his_turn else "  ")
+        is_on_turn = view.turn == seat and view.phase != "over"
+        text.append("▸ " if is_on_turn else "  ")
         text.append(f"{seat + 1} ", Style(color=BOATS[seat], bold=True))
-        text.append(names[seat], "bold" if is_his_turn else "")
+        text.append(names[seat], "bold" if is_on_turn else "")
         if has.swamp is not None:
             text.append(SWAMP.say(lang, cell=has.swamp), "dim")
         if view.teams:

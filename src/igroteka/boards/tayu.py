@@ -136,9 +136,9 @@ def seats(view: TayuView, names: Sequence[str], lang: Lang, palette: Palette) ->
     """Each seat's sides and score, then the bag, then the drawn tile in its four orientations."""
     text = Text()
     for seat, has in enumerate(view.seats):
-        is_his_turn = view.turn == seat and view.phase != "over"
-        text.append("▸ " if is_his_turn else "  ")
-        text.append(names[seat], "bold" if is_his_turn else "")
+        is_on_turn = view.turn == seat and view.phase != "over"
+        text.append("▸ " if is_on_turn else "  ")
+        text.append(names[seat], "bold" if is_on_turn else "")
         text.append(f" · {PLACE.say(lang, place=has.place)}\n", "dim")
         text.append(f"  {standing(view, seat, lang)}\n")
     text.append(BAG.say(lang, **view.left), "dim")

@@ -1,5 +1,8 @@
 """Sets of small numbers as bits of an int64: the two operations that are single processor instructions."""
 
+# pyright: standard
+# (numba's interface for intrinsics has no types)
+
 from typing import Any
 
 from llvmlite import ir

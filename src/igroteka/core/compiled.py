@@ -33,7 +33,7 @@ class CompiledRules(NamedTuple):
 
 
 @rule
-def is_consistent(state, phases, ended, seats):
+def is_consistent(state: Any, phases: int, ended: int, seats: int) -> bool:
     """Whether the words that all games have fit together. Rules use them as indices."""
     if not (0 <= state.phase < phases and 0 <= state.players < BITS and seats >> state.players & 1):
         return False
@@ -43,7 +43,7 @@ def is_consistent(state, phases, ended, seats):
 
 
 @rule
-def list_choices(state, buffer, first, kinds):
+def list_choices(state: Any, buffer: Any, first: int, kinds: int) -> int:
     """Lists the choices. For a game with `pairs`, replaces each weight by the index of its pair."""
     number = choices(state, buffer)
     if kinds and state.actor < 0:
@@ -67,7 +67,7 @@ def compiled_rules(
     kinds = sum(weight == 1 for _, weight in pairs)
 
     @named(name)
-    def offer(memory):
+    def offer(memory: Any) -> int:
         state = memory[:words].view(state_dtype)[0]
         if not is_consistent(state, number_of_phases, ended, seats_as_bits):
             return REFUSED
@@ -75,7 +75,7 @@ def compiled_rules(
         return memory[words]
 
     @named(name)
-    def advance(memory, step, trace):
+    def advance(memory: Any, step: int, trace: Any) -> int:
         state, buffer = memory[:words].view(state_dtype)[0], memory[words + 1 :]
         if not is_listed(buffer, memory[words], step):
             return REFUSED
@@ -84,7 +84,7 @@ def compiled_rules(
         return memory[words]
 
     @named(name)
-    def stand(memory, table):
+    def stand(memory: Any, table: Any) -> None:
         fill_standings(memory[:words].view(state_dtype)[0], table)
 
     return CompiledRules(offer, advance, stand)

@@ -5,7 +5,7 @@ compiled, uncompiled and in any other language. Live tables use the operating sy
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
@@ -19,7 +19,7 @@ Thing = TypeVar("Thing")
 
 
 @rule
-def word(dice):
+def word(dice: Any) -> Any:
     """The next 32 random bits."""
     a, b, c, counter = dice[0], dice[1], dice[2], dice[3]
     result = (a + b + counter) & MASK
@@ -31,7 +31,7 @@ def word(dice):
 
 
 @rule
-def below(dice, bound):
+def below(dice: Any, bound: Any) -> Any:
     """A uniform whole number from 0 to bound - 1, without bias (bound at most 2**31).
 
     Takes the high half of a product instead of a remainder, which avoids the division in almost every draw.
@@ -45,13 +45,13 @@ def below(dice, bound):
 
 
 @entry
-def roll(dice, bound):
+def roll(dice: Any, bound: int) -> int:
     """`below`, callable from Python."""
     return below(dice, bound)
 
 
 @entry
-def plant(dice, seed):
+def plant(dice: Any, seed: int) -> None:
     """Seeds the generator. A seed has up to 63 bits."""
     dice[0] = 0
     dice[1] = seed & MASK

@@ -146,7 +146,7 @@ class Game:
         """The text of a step."""
         return self.texts[self.checked(step)]
 
-    def parse(self, text: str) -> int:
+    def parse(self, text: object) -> int:
         """The step number of a text."""
         step = self.language.numbers.get(text) if isinstance(text, str) else None
         if step is None:

@@ -26,7 +26,7 @@ class Hole:
     """The text of each value. Empty for a hole that takes any whole number."""
     fits: str
     """A regular expression that its texts match."""
-    words: Mapping[str, Words] = field(default_factory=dict)
+    words: Mapping[str, Words] = field(default_factory=dict[str, Words])
     """The translations, for a hole of kind "word"."""
 
     @property

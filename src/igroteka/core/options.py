@@ -103,12 +103,16 @@ def _complete(kind: type[Options], name: str, option: Option) -> Option:
     for value in words.keys() ^ valid[name]:
         raise _wrong(kind, name, NO_WORDS_FOR if value in valid[name] else NO_VALUE, value=value)
     for said in (option.name, *words.values(), option.about or option.name):
-        if not isinstance(said, Words) or not all(said):
+        if not _is_told(said):
             raise _wrong(kind, name, NOT_TOLD, langs=LANGUAGES, got=repr(said))
     for other, some in option.when.items():
         if not {*some} <= {*valid.get(other, ())}:
             raise _wrong(kind, name, NEVER, other=other, some=list(some))
     return option._replace(values={text: words[text] for text in valid[name]})
+
+
+def _is_told(said: object) -> bool:
+    return isinstance(said, Words) and all(said)
 
 
 def _wrong(kind: type[Options], name: str, mistake: Words, **parameters: Any) -> BadOptions:
@@ -142,7 +146,7 @@ def make_options(kind: type[SomeOptions], game: str, given: dict[str, Any]) -> S
 def read_options(kind: type[SomeOptions], game: str, given: dict[str, str]) -> SomeOptions:
     """Options from texts, as in a record or on a command line."""
     valid = valid_values(kind)
-    values = {}
+    values: dict[str, Any] = {}
     for name, text in given.items():
         texts = {value_text(value): value for value in valid.get(name, ())}
         if name in valid and text not in texts:

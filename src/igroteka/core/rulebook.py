@@ -4,6 +4,9 @@ A question is a generic function: numba dispatches on the type of the state to t
 does the same by dtype when nothing is compiled.
 """
 
+# pyright: standard
+# (numba's interface for overloads has no types)
+
 from collections import defaultdict
 from collections.abc import Callable
 from functools import wraps
@@ -27,7 +30,7 @@ def question(usual: Function) -> Function:
     usual_rule = rule(usual)
 
     @wraps(usual)
-    def ask(state, *rest):
+    def ask(state: Any, *rest: Any) -> Any:
         return rules.get(state.dtype, usual)(state, *rest)
 
     @overload(ask)
@@ -51,13 +54,13 @@ def unanswered(state_dtype: Any) -> list[str]:
 
 
 @question
-def apply(state, step, trace) -> None:
+def apply(state: Any, step: Any, trace: Any) -> None:
     """Applies one step, which must be among the choices, to the state."""
     raise NotImplementedError
 
 
 @question
-def choices(state, buffer) -> int:
+def choices(state: Any, buffer: Any) -> int:
     """Writes the legal steps into the move buffer, ascending, and returns their number.
 
     The buffer has two halves: the steps and, if the actor is CHANCE or RACE, their weights.
@@ -66,25 +69,25 @@ def choices(state, buffer) -> int:
 
 
 @question
-def score(state, seat) -> int:
+def score(state: Any, seat: Any) -> int:
     """The points of a seat, as if the game ended now."""
     raise NotImplementedError
 
 
 @question
-def is_better(state, one, other) -> bool:
+def is_better(state: Any, one: Any, other: Any) -> bool:
     """Whether one seat is ahead of the other, as if the game ended now."""
     return score(state, one) > score(state, other)
 
 
 @question
-def parties(state) -> int:
+def parties(state: Any) -> int:
     """The number of parties that can win: the seats, or in a team game the teams, represented by the first seats."""
     return state.players
 
 
 @entry
-def stand(state, table):
+def stand(state: Any, table: Any) -> None:
     """Fills row 0 with the points of each seat and row 1 with its place, as if the game ended now.
 
     A place is one more than the number of parties that are better.

@@ -16,7 +16,7 @@ import string
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeGuard
 
 from igroteka.core.clause import Clause, Section
 from igroteka.core.errors import BadClauses
@@ -55,7 +55,7 @@ def read_sections(package: str) -> tuple[Section, ...]:
 def parse_sections(text: str, at: str = FILE) -> tuple[Section, ...]:
     """The sections in the order of the text. Raises BadClauses with what is wrong, and where."""
     told = _table(at, _toml(at, text), ["section"])["section"]
-    if not isinstance(told, list):
+    if not _is_list(told):
         raise BadClauses(at=at, why=NO_LIST)
     sections = tuple(_section(at, number, one) for number, one in enumerate(told, 1))
     _check_numbers(at, [clause.id for section in sections for clause in section.clauses])
@@ -75,7 +75,7 @@ def _toml(at: str, text: str) -> dict[str, Any]:
 
 def _section(at: str, place: int, told: Any) -> Section:
     here = f"{at}, [[section]] {place}"
-    numbers = [key for key in told if NUMBER.fullmatch(key)] if isinstance(told, dict) else []
+    numbers = [key for key in told if NUMBER.fullmatch(key)] if _is_table(told) else []
     title = _words(f"{here}, title", _table(here, told, ["title"], numbers)["title"])
     return Section(title, tuple(_clause(f"{at}, {number}", number, told[number]) for number in numbers))
 
@@ -98,7 +98,7 @@ def _refusal(at: str, told: Any) -> Words:
 
 def _holes(text: str) -> set[str]:
     """The holes of a text, including nested ones, and each code of a hole that selects by code."""
-    found = set()
+    found: set[str] = set()
     for _, name, cases, _ in string.Formatter().parse(text):
         if name is not None and cases is not None:
             plain = "".join(literal for literal, *_ in string.Formatter().parse(cases))
@@ -116,7 +116,7 @@ def _words(at: str, told: Any, may: Sequence[str] = ()) -> Words:
 
 
 def _check_numbers(at: str, numbers: Sequence[str]) -> None:
-    seen = set()
+    seen: set[str] = set()
     for number in numbers:
         prefix = numbers[0].partition("-")[0] + "-"
         if not number.startswith(prefix):
@@ -128,7 +128,7 @@ def _check_numbers(at: str, numbers: Sequence[str]) -> None:
 
 def _table(at: str, told: Any, needs: Sequence[str], may: Sequence[str] = ()) -> dict[str, Any]:
     """The value itself, if it is a table with all required keys and no unknown ones."""
-    if not isinstance(told, dict):
+    if not _is_table(told):
         raise BadClauses(at=at, why=filled(NO_TABLE, valid=list(needs)))
     for key in needs:
         if key not in told:
@@ -137,3 +137,11 @@ def _table(at: str, told: Any, needs: Sequence[str], may: Sequence[str] = ()) ->
         if key not in needs and key not in may:
             raise BadClauses(at=at, why=filled(UNKNOWN, key=quote(key), valid=[*needs, *may[:1]]))
     return told
+
+
+def _is_table(told: object) -> TypeGuard[dict[str, Any]]:
+    return isinstance(told, dict)
+
+
+def _is_list(told: object) -> TypeGuard[list[Any]]:
+    return isinstance(told, list)

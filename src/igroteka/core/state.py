@@ -23,6 +23,11 @@ PHASE = 1
 PLAYERS = 2
 
 
+def is_key(given: object, size: int) -> bool:
+    """Whether it can be the key of a state with this many bytes."""
+    return isinstance(given, bytes) and len(given) == size
+
+
 class State:
     """A position: who is to act, what is legal, and what follows.
 
@@ -42,7 +47,7 @@ class State:
         validate every word.
         """
         size = game.num_words
-        if not isinstance(key, bytes) or len(key) != WORD * size:
+        if not is_key(key, WORD * size):
             raise UnknownState(got=quote(key), game=game.name, size=WORD * size)
         self.game = game
         self._memory = np.zeros(size + 1 + 2 * game.most_choices, np.int64)

@@ -24,14 +24,14 @@ def new_trace() -> Any:
 
 
 @rule
-def note(trace, kind, first, second, third):
+def note(trace: Any, kind: Any, first: Any, second: Any, third: Any) -> None:
     """Adds an event, if tracing is on."""
     if trace.size:
         write(trace, kind, first, second, third)
 
 
 @entry
-def write(trace, kind, first, second, third):
+def write(trace: Any, kind: Any, first: Any, second: Any, third: Any) -> None:
     """Adds an event, if there is room."""
     at = 1 + EVENT * trace[0]
     if at + EVENT <= trace.size:

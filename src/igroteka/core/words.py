@@ -1,8 +1,8 @@
 """Sentences in both languages, kept as data, with plurals and alternatives."""
 
 import string
-from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple, get_args
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple, TypeGuard, get_args
 
 Lang = Literal["en", "ru"]
 LANGUAGES: tuple[Lang, ...] = get_args(Lang)
@@ -56,11 +56,15 @@ class _Speaker(string.Formatter):
             return f"{value} {plural(value, format_spec.split('|'))}"
         if "=" in format_spec:
             return dict(case.split("=") for case in format_spec.split(";"))[str(value)]
-        if isinstance(value, (list, tuple)):
+        if _is_listing(value):
             return ", ".join(self.format_field(item, "") for item in value)
         if isinstance(value, Quoted):
             return f"«{value}»" if self.lang == "ru" else f"'{value}'"
         return super().format_field(self.spoken(value), format_spec)
+
+
+def _is_listing(value: object) -> TypeGuard[Sequence[Any]]:
+    return isinstance(value, (list, tuple))
 
 
 _speakers: dict[Lang, _Speaker] = {lang: _Speaker(lang) for lang in LANGUAGES}

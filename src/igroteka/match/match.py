@@ -70,7 +70,7 @@ class Match:
         """Draws chance outcomes until a seat has to decide or the game is over. Races are drawn too: a caller that
         runs real races should call `throw` while CHANCE is the actor instead.
         """
-        drawn = []
+        drawn: list[Played] = []
         while self.state.actor in (CHANCE, RACE):
             drawn.append(self.throw(rng))
         return drawn

@@ -2,6 +2,8 @@
 fingerprint of the rules: a wrong or missing step almost always changes it.
 """
 
+from typing import Any
+
 import numpy as np
 
 from igroteka.core.rule import entry
@@ -11,7 +13,7 @@ from igroteka.core.trace import SILENCE
 
 
 @entry
-def count_ways(states, words, buffers, number, taken, trace):
+def count_ways(states: Any, words: Any, buffers: Any, number: Any, taken: Any, trace: Any) -> int:
     """Walks the tree below states[0] with one state per level. The last level is counted without being visited."""
     deepest = states.size - 1
     total = 0
@@ -50,7 +52,7 @@ def perft(state: State, depth: int) -> int:
 
 def divide(state: State, depth: int) -> dict[str, int]:
     """Perft after each legal step, by its text, to locate where two engines differ."""
-    ways = {}
+    ways: dict[str, int] = {}
     for step in state.legal() or [step for step, _ in state.outcomes()]:
         after = state.copy()
         after.apply(step)

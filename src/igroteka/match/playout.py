@@ -1,6 +1,6 @@
 """Random playouts in one compiled loop, for any game."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -27,7 +27,7 @@ class Tally(NamedTuple):
 
 
 @entry
-def play_and_count(state, buffer, dice, asked, offered, trace, amounts):
+def play_and_count(state: Any, buffer: Any, dice: Any, asked: Any, offered: Any, trace: Any, amounts: Any) -> int:
     """Plays one game to its end, and returns its number of steps."""
     played = 0
     while state.actor != OVER:
@@ -44,7 +44,9 @@ def play_and_count(state, buffer, dice, asked, offered, trace, amounts):
 
 
 @entry
-def play_games(start, table, games, buffer, dice, asked, offered, trace, amounts):
+def play_games(
+    start: Any, table: Any, games: int, buffer: Any, dice: Any, asked: Any, offered: Any, trace: Any, amounts: Any
+) -> int:
     """Plays many games, each from the words of `start`, on the one state of `table`."""
     played = 0
     words = table.view(np.int64)

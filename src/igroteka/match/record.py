@@ -77,9 +77,14 @@ def check_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     if len(names) != players:
         raise BadName(got=quote(list(names)), most=MOST_NAME)
     for name in names:
-        if not (isinstance(name, str) and 0 < len(name) <= MOST_NAME and name.isprintable() and name == name.strip()):
+        if not is_name(name):
             raise BadName(got=quote(name), most=MOST_NAME)
     return tuple(names)
+
+
+def is_name(given: object) -> bool:
+    """Whether it is a name of one printable line."""
+    return isinstance(given, str) and 0 < len(given) <= MOST_NAME and given.isprintable() and given == given.strip()
 
 
 def undone_to(entry: str) -> int | None:

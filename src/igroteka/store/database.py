@@ -2,7 +2,7 @@
 
 import contextlib
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -58,7 +58,7 @@ def refusal(file: Path, why: Words, **parameters: object) -> StoreRefused:
 
 
 @contextlib.contextmanager
-def refusing(file: Path) -> Iterator[None]:
+def refusing(file: Path) -> Generator[None, None, None]:
     """Turns errors about this file into StoreRefused."""
     try:
         yield

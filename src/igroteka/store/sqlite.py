@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -193,6 +194,6 @@ def summary_row(summary: Summary) -> tuple[str, bool, Status, int, int, bytes]:
     return summary.game, summary.public, summary.status, summary.seats, summary.free, names
 
 
-def table_of(row: Sequence) -> StoredTable:
+def table_of(row: Sequence[Any]) -> StoredTable:
     table, code, game, public, status, seats, free, names = row
     return StoredTable(table, code, Summary(game, bool(public), status, seats, free, msgspec.json.decode(names)))

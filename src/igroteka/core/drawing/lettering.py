@@ -63,7 +63,7 @@ def written(
     widths = [WIDE.get(sign, 4) for sign in signs]
     wide = sum(widths) + GAP * (len(signs) - 1)
     at = {"start": 0.0, "middle": -wide / 2, "end": -wide}[align]
-    strokes = []
+    strokes: list[Drawn] = []
     for sign, width in zip(signs, widths, strict=True):
         strokes.append(line(STROKES[sign], colour, PEN, transform=placed(at, 0.0)))
         at += width + GAP
