@@ -18,8 +18,8 @@ from rich.progress import track
 from bench.asking import parser_of, write_json
 from igroteka.core.dice import Dice, below
 from igroteka.games.chazz.measures import MEASURES
-from igroteka.games.chazz.race import INPUTS, RACE, Phase, set_up, tick
-from igroteka.games.chazz.race_door import Race
+from igroteka.games.chazz.race import INPUTS, RACE, RacePhase, set_up, tick
+from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import even_places
 from igroteka.games.chazz.wishes import TEXTS
@@ -40,7 +40,7 @@ def run_races(fresh, race, inputs, races, dice):
     for _ in range(races):
         race[0] = fresh[0]
         call = MEASURES.countdown + MEASURES.earliest + below(dice, MEASURES.latest - MEASURES.earliest)
-        while race[0].phase != Phase.OVER:
+        while race[0].phase != RacePhase.OVER:
             inputs[0].call = race[0].tick == call
             for seat in range(SEATS):
                 inputs[0].wish[seat] = below(dice, CODES) if below(dice, PRESSING) == 0 else 0

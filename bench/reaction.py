@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from igroteka.games.chazz.measures import MEASURES, TICKS
-from igroteka.games.chazz.race_door import Race
+from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import FEWEST_SEATS, MOST_SEATS, RING, chair_places, even_places
 from igroteka.games.chazz.wishes import Wish

@@ -24,7 +24,7 @@ from igroteka.server.system import SystemClock
 from igroteka.server.table.entries import Opened, written
 from igroteka.server.table.table import Table
 from igroteka.store.memory import MemoryStore
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import StoredTable
 
 SEATS = 4
 TABLES = 60

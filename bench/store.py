@@ -17,7 +17,7 @@ from rich.progress import track
 
 from bench.asking import parser_of, write_json
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Summary, Table
+from igroteka.store.store import StoredTable, Summary
 
 ROUNDS = 5
 SYNCS = 200
@@ -54,7 +54,7 @@ async def appends(store: SqliteStore, tables: int) -> tuple[list[float], float, 
     """The times of all appends, the time of the clock, and that of the processor."""
     made = await store.count()
     names = [str(made + number) for number in range(tables)]
-    await asyncio.gather(*[store.create(Table(name, name, PLAYING), []) for name in names])
+    await asyncio.gather(*[store.create(StoredTable(name, name, PLAYING), []) for name in names])
     start, cpu = time.perf_counter(), time.process_time()
     times = await asyncio.gather(*[play(store, name, TABLES[tables]) for name in names])
     took, worked = time.perf_counter() - start, time.process_time() - cpu

@@ -33,7 +33,7 @@ from igroteka.server.table.steps import follow
 from igroteka.server.table.table import Table as PlayedTable
 from igroteka.server.table.world import World
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Table
+from igroteka.store.store import StoredTable
 from web.bundle import WEB, bundle
 
 PORT = 8200
@@ -122,7 +122,7 @@ async def fill(store: SqliteStore, who: Who, games: list[str], port: int) -> lis
         for name, entries in tables:
             table = f"gallery-{len(links)}-{game}"
             summary = PlayedTable.fold(entries).summary()
-            await store.create(Table(table, drawn_code(DICE), summary), [written(entry) for entry in entries])
+            await store.create(StoredTable(table, drawn_code(DICE), summary), [written(entry) for entry in entries])
             links.append((name, f"http://127.0.0.1:{port}/t/{table}#seat={who.token(table, PERSON, None)}"))
     return links
 

@@ -1,6 +1,6 @@
-"""Igroteka: exact rules of four printed games, to play with and to study.
+"""Igroteka: exact rules of four printed games, to play and to study.
 
-What brings numba is imported when it is first used: that takes a second, and not everybody needs it.
+Modules that import numba load on first use: the import takes a second, and not every program needs it.
 """
 
 from importlib import import_module
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 __all__ = ["CHANCE", "OVER", "RACE", "Dice", "IgrotekaError", "Match", "Record", "game"]
 
-_ROOMS = {"Dice": "core.dice", "Match": "match.match", "Record": "match.record"}
+_MODULES = {"Dice": "core.dice", "Match": "match.match", "Record": "match.record"}
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _ROOMS:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

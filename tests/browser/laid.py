@@ -11,7 +11,7 @@ from igroteka.server.system import DICE, SystemSecrets, today
 from igroteka.server.table.entries import Begun, Opened, Sat, Stepped, written
 from igroteka.server.table.table import Table as PlayedTable
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Table
+from igroteka.store.store import StoredTable
 from web.gallery import all_options, settled
 
 ME, OTHERS = "me", "others"
@@ -35,6 +35,6 @@ async def lay(folder: Path, tables: Mapping[str, str], names: tuple[str, ...]) -
         steps = [Stepped(step, by="chance" if step.startswith(CHANCE) else "seat") for step in text.split(", ")]
         entries = settled([*begun, *steps])
         summary = PlayedTable.fold(entries).summary()
-        await store.create(Table(table, drawn_code(DICE), summary), [written(entry) for entry in entries])
+        await store.create(StoredTable(table, drawn_code(DICE), summary), [written(entry) for entry in entries])
     await store.close()
     return {table: f"/t/{table}#seat={who.token(table, ME, None)}" for table in tables}

@@ -82,12 +82,12 @@ def test_a_piece_that_is_missing_is_named(folder, file, piece):
         # the rules that are bound belong to the fields: of a state like Nim's, Nim's would be found
         (
             "rules.py",
-            ('"last")', '"last", "more")', "rulebook.bind(STATE, apply, choices, score)", ""),
+            ("    last: int", "    last: int\n    more: int", "rulebook.bind(STATE, apply, choices, score)", ""),
             "rulebook.bind(STATE, apply, choices, score)",
         ),
         (
             "rules.py",
-            ('"last")', '"last", "most_of_all")', "STATE, apply, choices, score", "STATE, apply"),
+            ("    last: int", "    last: int\n    most_of_all: int", "STATE, apply, choices, score", "STATE, apply"),
             "rulebook.bind(STATE, choices, score)",
         ),
     ],
@@ -112,16 +112,16 @@ def test_a_mistake_in_the_clauses_is_named_as_other_files_are(folder):
     [
         (
             "rules.py",
-            ('"actor", "phase", "players"', '"actor", "players", "phase"'),
-            "rules.py: STATE should begin with the fields actor, phase, players.",
+            ("    phase: int\n    players: int", "    players: int\n    phase: int"),
+            "rules.py: Fields should begin with actor, phase, players.",
         ),
         (
             "rules.py",
-            ("np.dtype((np.record, [(name, np.int64) for name in NAMES]))", "np.dtype(np.int64)"),
-            "rules.py: STATE should begin with the fields actor, phase, players.",
+            ("STATE = layout(Fields)", "STATE = layout(Fields)\nFields = int"),
+            "rules.py: Fields should begin with actor, phase, players.",
         ),
-        ("view.py", (" -> NimView", ""), "view.py: view should tell after -> which View it gives."),
-        ("view.py", ("-> NimView", "-> dict"), "view.py: view should tell after -> which View it gives."),
+        ("view.py", (" -> NimView", ""), "view.py: view should name its View as the return type."),
+        ("view.py", ("-> NimView", "-> dict"), "view.py: view should name its View as the return type."),
         (
             "view.py",
             (f'tag="{NAME}"', 'tag="nim"'),
@@ -130,21 +130,21 @@ def test_a_mistake_in_the_clauses_is_named_as_other_files_are(folder):
         (
             "view.py",
             ("    seats: list[NimSeat]\n", ""),
-            "view.py: NimView should have seats, a list in which each has score and place.",
+            "view.py: NimView should have the field seats, a list whose items have score and place.",
         ),
         (
             "view.py",
             ("    place: int\n", ""),
-            "view.py: NimView should have seats, a list in which each has score and place.",
+            "view.py: NimView should have the field seats, a list whose items have score and place.",
         ),
         (
             "view.py",
             ("seats: list[NimSeat]", "seats: int"),
-            "view.py: NimView should have seats, a list in which each has score and place.",
+            "view.py: NimView should have the field seats, a list whose items have score and place.",
         ),
-        ("why.py", ('Bar("NI-3"', 'Bar("NI-9"'), "why.py: a bar names NI-9, and clauses.toml does not have it."),
-        ("why.py", ('Bar("NI-3"', 'Bar("NI-1"'), "clauses.toml: a bar names NI-1, and it has no refusal."),
-        ("why.py", (', Bar("NI-3", too_many)', ""), "why.py: no bar names NI-3, and it has a refusal."),
+        ("why.py", ('Bar("NI-3"', 'Bar("NI-9"'), "why.py: a bar names NI-9, but clauses.toml does not have it."),
+        ("why.py", ('Bar("NI-3"', 'Bar("NI-1"'), "clauses.toml: a bar names NI-1, but it has no refusal."),
+        ("why.py", (', Bar("NI-3", too_many)', ""), "why.py: NI-3 has a refusal, but no bar names it."),
     ],
 )
 def test_a_piece_that_does_not_fit_is_named(folder, file, changes, sentence):
@@ -158,8 +158,8 @@ def test_a_piece_that_does_not_fit_is_named(folder, file, changes, sentence):
     ("changes", "sentence"),
     [
         (("    players: Literal[2, 3, 4] = 2\n", ""), "option 'players' is declared without its valid values"),
-        (("    described:", "    told:"), "option 'heap' has no words"),
-        (('"heap": Option', '"pile": Option'), "option '(heap|pile)' has .*words.*"),
+        (("    described:", "    told:"), "option 'heap' has no description"),
+        (('"heap": Option', '"pile": Option'), "option '(heap|pile)' has .*description.*"),
     ],
 )
 def test_options_that_do_not_fit_are_named(folder, changes, sentence):
@@ -177,20 +177,20 @@ TAKE, ROLL, TOOK = "take {matches}", "roll {most}", "{seat} takes {n} of {left}"
         ((f'"{TAKE}"', '"roll {matches}"'), "roll {matches}", f"it reads 'roll 1', and so does '{ROLL}'"),
         ((f'"{TOOK}"', '"take {n}"', " из {left}", "", " of {left}", ""), "take {n}", "it reads 'take 1', and so"),
         (("(Phase.TAKE,),", "(Phase.TAKE,), only=[(0,), (0,)],"), TAKE, "two of its steps read 'take 1'"),
-        (("(Phase.TAKE,),", "(Phase.TAKE,), only=[(7,)],"), TAKE, "only has (7,), and its holes have no such values"),
+        (("(Phase.TAKE,),", "(Phase.TAKE,), only=[(7,)],"), TAKE, "only has (7,), but its holes have no such values"),
         (('"matches": counts(1, DIE)', '"matches": counts(1, 0)'), TAKE, "hole matches has no values"),
-        (("(Phase.TAKE,),", "(),"), TAKE, "it belongs to no phase that is declared"),
-        (("OVER", "ENDED"), "over", "no phase is called so, and every game has it"),
+        (("(Phase.TAKE,),", "(),"), TAKE, "it belongs to no declared phase"),
+        (("OVER", "ENDED"), "over", "there is no phase of this name, and every game needs it"),
         (('"на кубике {most}", ', ""), ROLL, "the ru words are missing"),
         (('            "берёт {n:спичку|спички|спичек} из {left}",\n', ""), TOOK, "the ru words are missing"),
         (('"Ним с кубиком"', '""'), "title", "the ru words are missing"),
         (('Words("Take matches", "Возьмите спички")', '"Take matches"'), "take", "the en words are missing"),
-        (("|спичек}", "}"), TAKE, "the ru sentence has 2 forms of a noun for matches, and 3 are needed"),
-        (("{matches:match|", "{matches:match|x|"), TAKE, "the en sentence has 3 forms of a noun for matches, and 2"),
+        (("|спичек}", "}"), TAKE, "the ru sentence has 2 plural forms for matches, but needs 3"),
+        (("{matches:match|", "{matches:match|x|"), TAKE, "the en sentence has 3 plural forms for matches, but needs 2"),
         (("{matches:спичку|спички|спичек}", "{matches:спичку"), TAKE, "the braces of the ru sentence do not match"),
         ((f'"{TAKE}"', '"take {matches"'), "take {matches", "braces in a pattern hold the name of a hole"),
-        (('by=("chance",)', 'by=("dice",)'), ROLL, "by=('dice',), and there are only seat, chance, race"),
-        (('by=("chance",)', "by=()"), ROLL, "by=(), and there are only seat, chance, race"),
+        (('by=("chance",)', 'by=("dice",)'), ROLL, "by=('dice',), but the valid actors are seat, chance, race"),
+        (('by=("chance",)', "by=()"), ROLL, "by=(), but the valid actors are seat, chance, race"),
     ],
 )
 def test_a_form_that_is_wrong_is_named(folder, changes, form, sentence):

@@ -108,15 +108,18 @@ SAID = {"calm": Words("none", "нет"), "gale": Words("strong", "сильный
 @pytest.mark.parametrize(
     ("words", "wrong"),
     [
-        ({}, "option 'wind' has no words"),
-        ({"wind": Option(NAME, SAID), "rain": Option(NAME)}, "option 'rain' has words, and there is no such option"),
+        ({}, "option 'wind' has no description"),
+        (
+            {"wind": Option(NAME, SAID), "rain": Option(NAME)},
+            "option 'rain' has a description, but there is no such option",
+        ),
         ({"wind": Option(NAME, {"calm": NAME})}, "option 'wind' has no words for 'gale'"),
-        ({"wind": Option(NAME, SAID | {"storm": NAME})}, "option 'wind' has no 'storm'"),
-        ({"wind": Option(Words("Wind", ""), SAID)}, "option 'wind' should be told in en, ru, and has .*"),
-        ({"wind": Option(NAME, SAID, about=Words("", "Ветер"))}, "option 'wind' should be told in en, ru, and has .*"),
+        ({"wind": Option(NAME, SAID | {"storm": NAME})}, "option 'wind' has no value 'storm'"),
+        ({"wind": Option(Words("Wind", ""), SAID)}, "option 'wind' needs words in en, ru, but has .*"),
+        ({"wind": Option(NAME, SAID, about=Words("", "Ветер"))}, "option 'wind' needs words in en, ru, but has .*"),
         (
             {"wind": Option(NAME, SAID, when={"players": ["9"]})},
-            "option 'wind' depends on 'players' being one of 9, which it never is",
+            "option 'wind' depends on 'players' being one of 9, which is never the case",
         ),
     ],
 )

@@ -56,10 +56,10 @@ def test_sections_and_clauses_keep_the_order_of_the_file():
         ("section = [1]\n", "chess/clauses.toml, [[section]] 1: this should have title."),
         ("[[section]]\n" + RULE, "chess/clauses.toml, [[section]] 1: title is missing."),
         ('[[section]]\ntitle = "A turn"\n', "chess/clauses.toml, [[section]] 1, title: this should have en, ru."),
-        ("version = 1\n" + TITLE, "chess/clauses.toml: 'version' is not known here; known: section."),
+        ("version = 1\n" + TITLE, "chess/clauses.toml: 'version' is unknown here; valid: section."),
         (
             TITLE + RULE + 'XY2.en = "Roll."\n',
-            "chess/clauses.toml, [[section]] 1: 'XY2' is not known here; known: title, XY-2.",
+            "chess/clauses.toml, [[section]] 1: 'XY2' is unknown here; valid: title, XY-2.",
         ),
         (TITLE + 'XY-2 = "Roll."\n', "chess/clauses.toml, XY-2: this should have en, ru."),
         (TITLE + 'XY-2.en = "Roll."\n', "chess/clauses.toml, XY-2: ru is missing."),
@@ -70,13 +70,13 @@ def test_sections_and_clauses_keep_the_order_of_the_file():
         (TITLE + "XY-2.en = 1\nXY-2.ru = 2\n", "chess/clauses.toml, XY-2: en should be a text in quotation marks."),
         (
             TITLE + RULE + 'XY-2.refuse.en = "No."\n',
-            "chess/clauses.toml, XY-2: 'refuse' is not known here; known: en, ru, refusal.",
+            "chess/clauses.toml, XY-2: 'refuse' is unknown here; valid: en, ru, refusal.",
         ),
         (TITLE + RULE + 'XY-2.refusal.en = "No."\n', "chess/clauses.toml, XY-2.refusal: ru is missing."),
         (TITLE + RULE + TITLE + RULE, "chess/clauses.toml, XY-2: the file has this clause twice."),
         (
             TITLE + RULE + RULE.replace("XY-2", "YX-2"),
-            "chess/clauses.toml, YX-2: the number should begin with XY-, as that of the first clause does.",
+            "chess/clauses.toml, YX-2: the number should begin with XY-, like the number of the first clause.",
         ),
     ],
 )

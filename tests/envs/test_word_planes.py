@@ -19,9 +19,9 @@ STATE = np.dtype(
 
 
 @rule
-def choices(state, desk):
+def choices(state, buffer):
     """Two steps."""
-    desk[0], desk[1] = 0, 2
+    buffer[0], buffer[1] = 0, 2
     return 2
 
 

@@ -22,7 +22,7 @@ from igroteka.server.table.entries import (
     read,
 )
 from igroteka.server.table.table import Table
-from igroteka.store.store import Entry
+from igroteka.store.store import StoredEntry
 
 
 @dataclass
@@ -139,7 +139,7 @@ class Judge:
             assert not self.others(person) or min(undone) >= 0, "chance had spoken"
 
 
-def judged(log: Sequence[Entry]) -> Table:
+def judged(log: Sequence[StoredEntry]) -> Table:
     """The table, if its log could have been written by nobody but its players."""
     assert [entry.number for entry in log] == list(range(len(log)))
     commands = [entry.command for entry in log if entry.command is not None]

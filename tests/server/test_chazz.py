@@ -9,7 +9,7 @@ import pytest
 
 from igroteka.games.chazz import tape
 from igroteka.games.chazz.measures import MEASURES, TICKS
-from igroteka.games.chazz.race_door import Kind
+from igroteka.games.chazz.race_api import InputKind
 from igroteka.games.chazz.wishes import Wish as Asked
 from igroteka.server.interludes.chazz_race import LiveRace
 from igroteka.server.protocol.commands import Act, Begin, Lend, Pick, Sit, Takeback, Wish
@@ -153,7 +153,7 @@ def test_arrivals_are_credited_with_the_lag_that_the_server_measured_and_no_more
         await ann.do(Begin)
         await world.clock.pass_by(30)
         rows = tapes_of(await world.store.read("t1"))[0].rows
-        credit = {row.seat: row.value for row in rows if row.kind == Kind.CREDIT}
+        credit = {row.seat: row.value for row in rows if row.kind == InputKind.CREDIT}
         assert credit == {0: 2, 1: MEASURES.credit, 2: 0}
         assert MEASURES.credit / TICKS <= 0.15
         await world.room.stop()
@@ -169,7 +169,9 @@ def test_a_person_runs_for_the_chair_that_it_wishes():
         world.room.wish(ann.watcher, Wish(seat=0, wish="nearest"))
         await world.clock.pass_by(10)
         wished = [
-            row for row in tapes_of(await world.store.read("t1"))[0].rows if row.kind == Kind.WISH and row.seat == 0
+            row
+            for row in tapes_of(await world.store.read("t1"))[0].rows
+            if row.kind == InputKind.WISH and row.seat == 0
         ]
         assert [row.value for row in wished] == [Asked.NEAREST]
 
@@ -334,7 +336,7 @@ def test_nothing_is_taken_back_while_a_race_is_run():
 async def wishes_of(world: World, seat: int) -> list[int]:
     """Since when a cat has asked for something in the first race: the ticks."""
     rows = tapes_of(await world.store.read("t1"))[0].rows
-    return [row.tick for row in rows if row.kind == Kind.WISH and row.seat == seat]
+    return [row.tick for row in rows if row.kind == InputKind.WISH and row.seat == seat]
 
 
 async def first_race_over(world: World) -> None:

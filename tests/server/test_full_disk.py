@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Entry
+from igroteka.store.store import StoredEntry
 from tests.server.judge import judged
 from tests.server.test_kill import lines_of
 
@@ -23,7 +23,7 @@ def test_when_the_disk_takes_no_more_tables_pause_and_nothing_is_lost(tmp_path: 
     assert "Traceback" not in told.stderr + told.stdout
     tables: dict[str, Any] = msgspec.json.decode(told.stdout.splitlines()[-1])
 
-    async def logs() -> dict[str, list[Entry]]:
+    async def logs() -> dict[str, list[StoredEntry]]:
         store = await SqliteStore.open(tmp_path)
         found = {table: (await store.read(table)).entries for table in tables}
         await store.close()

@@ -19,8 +19,7 @@ from igroteka.server.table.entries import Opened, Sat, read
 from igroteka.server.table.opening import SeatWanted, Wanted, opening
 from igroteka.server.table.table import Table as PlayedTable
 from igroteka.store.memory import MemoryStore
-from igroteka.store.store import Summary
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import StoredTable, Summary
 from tests.server.world import Disk, FirstSteps, PassingTime, settle
 
 

@@ -18,7 +18,7 @@ from igroteka.cli import main
 from igroteka.core.dice import Dice
 from igroteka.server.room.room import Room
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Entry
+from igroteka.store.store import StoredEntry
 from tests.server.client import Guest, Running
 from tests.server.judge import judged
 from tests.server.lives import Player
@@ -86,7 +86,7 @@ class House:
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder, self.rng = folder, random.Random(seed)
         self.players: list[Player] = []
-        self.logs: dict[str, list[Entry]] = {}
+        self.logs: dict[str, list[StoredEntry]] = {}
 
     async def open_tables(self, house: Running) -> None:
         cookies: dict[str, dict[str, str]] = {}
@@ -160,7 +160,7 @@ class House:
                 assert seen == lines[: len(seen)]
 
 
-def lines_of(log: Sequence[Entry]) -> list[Any]:
+def lines_of(log: Sequence[StoredEntry]) -> list[Any]:
     nowhere: Any = None
     room = Room(nowhere, nowhere, PassingTime(), Dice(1), FirstSteps())
     room.fold(list(log))

@@ -34,7 +34,7 @@ from igroteka.server.protocol.commands import (
 from igroteka.server.room.room import Room
 from igroteka.server.table.entries import read
 from igroteka.server.table.table import Table
-from igroteka.store.store import Entry
+from igroteka.store.store import StoredEntry
 from tests.server.judge import judged
 from tests.server.world import Client, Disk, World, opened, settle
 
@@ -86,7 +86,7 @@ class UsedTable(RuleBasedStateMachine):
         """The lines with which a person would come back."""
         self.here: dict[str, Client] = {}
         self.sent: list[tuple[str, AnyCommand, dict[str, Any]]] = []
-        self.log: list[Entry] = []
+        self.log: list[StoredEntry] = []
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return self.loop.run(work)
@@ -134,7 +134,7 @@ class UsedTable(RuleBasedStateMachine):
         self.sent.append((person, command, told))
         return told
 
-    async def stored(self) -> list[Entry]:
+    async def stored(self) -> list[StoredEntry]:
         return (await self.world.store.read("t1")).entries
 
     def id(self) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from igroteka.core.dice import Dice
 from igroteka.games.chazz import tape
-from igroteka.games.chazz.race_door import Kind
+from igroteka.games.chazz.race_api import InputKind
 from igroteka.match.match import Match
 from igroteka.match.record import Record
 from igroteka.server.table.entries import Raced, read
@@ -96,7 +96,7 @@ def test_a_whole_match_with_live_races_ends_with_places():
             assert len([line for line in clients[0].lines if line.get("a", "").startswith("sit")]) == 6
             wished = [read(entry.payload) for entry in (await house.server.store.read(table)).entries]
             tapes = [tape.Tape.read(entry.tape) for entry in wished if isinstance(entry, Raced)]
-            assert {row.seat for one in tapes for row in one.rows if row.kind == Kind.WISH} >= {0, 1}
+            assert {row.seat for one in tapes for row in one.rows if row.kind == InputKind.WISH} >= {0, 1}
             record = Record.read((await bob.ask("GET", f"/api/tables/{table}/record")).text)
             assert Match.replay(record).is_over
 

@@ -8,7 +8,7 @@ import pytest
 
 from igroteka.server.ports import Progress
 from igroteka.server.protocol.commands import Act, Agree, Begin, Decline, Lend, Return, Rise, Sit, Takeback
-from igroteka.store.store import Table
+from igroteka.store.store import StoredTable
 from tests.server.world import Client, SlowDisk, World, opened, settle
 
 
@@ -76,7 +76,7 @@ def test_lists_are_told_what_changes_there_and_not_of_every_step():
         (playing,) = (await world.store.listed("playing", public=True)).tables
         assert playing.summary == world.room.summary
         assert playing.summary.names == ["Аня", "Боря"]
-        later = Table("later", "later", playing.summary)
+        later = StoredTable("later", "later", playing.summary)
         await world.store.create(later, [])
         await ann.do(Act, seat=0, n=ann.n, a="ahead")
         assert (await world.store.listed("playing", public=True)).tables == [later, playing]

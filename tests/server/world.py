@@ -19,7 +19,7 @@ from igroteka.server.table.entries import Opened, written
 from igroteka.server.table.table import Table
 from igroteka.store.errors import StoreFailed
 from igroteka.store.memory import MemoryStore
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import StoredTable
 
 SETTLING = 30  # turns of the event loop in which everything that can happen now has happened
 

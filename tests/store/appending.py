@@ -10,7 +10,7 @@ from pathlib import Path
 
 from igroteka.store.errors import NoSuchTable
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Appended, Entry, Summary, Table
+from igroteka.store.store import Appended, StoredEntry, StoredTable, Summary
 
 TABLES = ("one", "two", "three")
 PLAYING = Summary("tayu", public=True, status="playing", seats=2, free=1, names=["Ann"])
@@ -21,11 +21,11 @@ def payload(table: str, number: int) -> bytes:
     return f"{table} {number} ".encode() * (1 + number % 50)
 
 
-async def log_of(store: SqliteStore, table: str) -> list[Entry]:
+async def log_of(store: SqliteStore, table: str) -> list[StoredEntry]:
     try:
         return (await store.read(table)).entries
     except NoSuchTable:
-        await store.create(Table(table, table, PLAYING), [])
+        await store.create(StoredTable(table, table, PLAYING), [])
         return []
 
 

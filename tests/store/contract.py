@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from igroteka.store.errors import NoSuchTable, Stale, Taken
-from igroteka.store.store import PAGE, Appended, Entry, Log, Store, Summary, Table
+from igroteka.store.store import PAGE, Appended, Log, Store, StoredEntry, StoredTable, Summary
 
 OPEN = Summary("marrakech", public=True, status="open", seats=4, free=1, names=["Ann"])
 PLAYING = Summary("marrakech", public=True, status="playing", seats=4, free=1, names=["Ann"])
 OVER = Summary("marrakech", public=True, status="over", seats=4, free=1, names=["Ann"])
 PRIVATE = Summary("tayu", public=False, status="open", seats=2, free=1, names=["Ann"])
-MARKET = Table("market", "ABCDE", OPEN)
+MARKET = StoredTable("market", "ABCDE", OPEN)
 
 
 def in_a_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -29,10 +29,10 @@ def in_a_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., N
     return run
 
 
-def entries(*payloads: bytes, first: int = 0, command: str | None = None) -> list[Entry]:
+def entries(*payloads: bytes, first: int = 0, command: str | None = None) -> list[StoredEntry]:
     """A batch as it is read back."""
     commands = [command, *[None] * len(payloads)]
-    return [Entry(first + index, payload, commands[index]) for index, payload in enumerate(payloads)]
+    return [StoredEntry(first + index, payload, commands[index]) for index, payload in enumerate(payloads)]
 
 
 class StoreContract:
@@ -69,7 +69,7 @@ class StoreContract:
             assert await store.append("market", 1, [b"1", b"2", b"3"], "roll", PLAYING) == Appended(1, already=False)
             assert await store.append("market", 4, [b"4"], None, OVER) == Appended(4, already=False)
             log = await store.read("market")
-            assert log.table == Table("market", "ABCDE", OVER)
+            assert log.table == StoredTable("market", "ABCDE", OVER)
             assert log.entries == [
                 *entries(b"0"),
                 *entries(b"1", b"2", b"3", first=1, command="roll"),
@@ -87,7 +87,7 @@ class StoreContract:
     @in_a_loop
     async def test_payloads_and_texts_come_back_to_the_byte(self, tmp_path):
         payloads = [b"", b"\0", bytes(range(256)), '{"кто": "Аня"}'.encode(), b"x" * 1_000_000]
-        table = Table("стол \0 'one'; --", "ЁЖ%_🎲", PRIVATE)
+        table = StoredTable("стол \0 'one'; --", "ЁЖ%_🎲", PRIVATE)
         async with self.opened(tmp_path) as store:
             await store.create(table, payloads)
             await store.append(table.id, 5, payloads, "ход \0 №1", PRIVATE)
@@ -121,7 +121,7 @@ class StoreContract:
     async def test_each_table_has_commands_of_its_own(self, tmp_path):
         async with self.opened(tmp_path) as store:
             for name in ("one", "two"):
-                await store.create(Table(name, name, OPEN), [])
+                await store.create(StoredTable(name, name, OPEN), [])
                 assert await store.append(name, 0, [b"1"], "roll", OPEN) == Appended(0, already=False)
 
     @in_a_loop
@@ -166,23 +166,23 @@ class StoreContract:
     async def test_ids_and_codes_are_given_once(self, tmp_path):
         async with self.opened(tmp_path) as store:
             await store.create(MARKET, [b"first"])
-            await store.create(Table("other", "OTHER", OPEN), [])
+            await store.create(StoredTable("other", "OTHER", OPEN), [])
             for table, what in (
-                (Table("market", "FRESH", OVER), "id"),
-                (Table("fresh", "ABCDE", OVER), "code"),
-                (Table("market", "OTHER", OVER), "id"),
+                (StoredTable("market", "FRESH", OVER), "id"),
+                (StoredTable("fresh", "ABCDE", OVER), "code"),
+                (StoredTable("market", "OTHER", OVER), "id"),
             ):
                 with pytest.raises(Taken) as told:
                     await store.create(table, [b"second"])
                 assert told.value.parameters["what"] == what
             assert await store.read("market") == Log(MARKET, entries(b"first"))
             assert await store.count() == 2
-            await store.create(Table("fresh", "FRESH", OPEN), [])
+            await store.create(StoredTable("fresh", "FRESH", OPEN), [])
 
     @in_a_loop
     async def test_fifty_tables_play_at_once(self, tmp_path):
         async def play(store: Store, name: str) -> None:
-            await store.create(Table(name, name, PLAYING), [])
+            await store.create(StoredTable(name, name, PLAYING), [])
             at = 0
             for batch in range(20):
                 payloads = [f"{name} {at + index}".encode() for index in range(batch % 3 + 1)]
@@ -225,10 +225,10 @@ class StoreContract:
     @in_a_loop
     async def test_lists_tell_the_last_changed_first(self, tmp_path):
         async with self.opened(tmp_path) as store:
-            tables = [Table(name, name, OPEN) for name in ("one", "two", "three")]
+            tables = [StoredTable(name, name, OPEN) for name in ("one", "two", "three")]
             for table in tables:
                 await store.create(table, [])
-            await store.create(Table("private", "private", PRIVATE), [])
+            await store.create(StoredTable("private", "private", PRIVATE), [])
             one, two, three = tables
             assert (await store.listed("open", public=True)).tables == [three, two, one]
             await store.append("one", 0, [b"a"], None, OPEN)
@@ -238,14 +238,14 @@ class StoreContract:
         async with self.opened(tmp_path) as store:
             await store.append("three", 0, [b"a"], None, OPEN)
             assert (await store.listed("open", public=True)).tables == [three, one]
-            assert (await store.listed("playing", public=True)).tables == [Table("two", "two", PLAYING)]
-            assert (await store.listed("open", public=False)).tables == [Table("private", "private", PRIVATE)]
+            assert (await store.listed("playing", public=True)).tables == [StoredTable("two", "two", PLAYING)]
+            assert (await store.listed("open", public=False)).tables == [StoredTable("private", "private", PRIVATE)]
             assert (await store.listed("over", public=True)).tables == []
 
     @in_a_loop
     async def test_without_a_summary_lists_stay_as_they_are(self, tmp_path):
         async with self.opened(tmp_path) as store:
-            tables = [Table(name, name, OPEN) for name in ("one", "two")]
+            tables = [StoredTable(name, name, OPEN) for name in ("one", "two")]
             for table in tables:
                 await store.create(table, [])
             assert await store.append("one", 0, [b"a"], "first", None) == Appended(0, already=False)
@@ -258,7 +258,7 @@ class StoreContract:
     async def test_what_is_refused_does_not_move_a_table_in_the_list(self, tmp_path):
         async with self.opened(tmp_path) as store:
             for name in ("one", "two"):
-                await store.create(Table(name, name, OPEN), [])
+                await store.create(StoredTable(name, name, OPEN), [])
                 await store.append(name, 0, [b"a"], "first", OPEN)
             await store.append("one", 1, [b"b"], "first", OPEN)
             with pytest.raises(Stale):
@@ -269,7 +269,7 @@ class StoreContract:
     async def test_lists_come_in_pages(self, tmp_path):
         async with self.opened(tmp_path) as store:
             names = [str(number) for number in range(2 * PAGE)]
-            await asyncio.gather(*[store.create(Table(name, name, OPEN), []) for name in names])
+            await asyncio.gather(*[store.create(StoredTable(name, name, OPEN), []) for name in names])
             newest_first = names[::-1]
             first = await store.listed("open", public=True)
             await store.append("0", 0, [b"goes to the front, which has been read"], None, OPEN)
@@ -281,7 +281,7 @@ class StoreContract:
     @in_a_loop
     async def test_a_full_page_may_be_the_last(self, tmp_path):
         async with self.opened(tmp_path) as store:
-            await asyncio.gather(*[store.create(Table(str(name), str(name), OPEN), []) for name in range(PAGE)])
+            await asyncio.gather(*[store.create(StoredTable(str(name), str(name), OPEN), []) for name in range(PAGE)])
             page = await store.listed("open", public=True)
             assert (len(page.tables), page.next) == (PAGE, None)
 
@@ -290,7 +290,7 @@ class StoreContract:
         async with self.opened(tmp_path) as store:
             assert await store.count() == 0
             for number in range(3):
-                await store.create(Table(str(number), str(number), PRIVATE), [])
+                await store.create(StoredTable(str(number), str(number), PRIVATE), [])
             assert await store.count() == 3
 
     @in_a_loop

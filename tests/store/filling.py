@@ -10,7 +10,7 @@ from pathlib import Path
 
 from igroteka.store.errors import StoreFailed
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Appended, Summary, Table
+from igroteka.store.store import Appended, StoredTable, Summary
 
 PLAYING = Summary("tayu", public=True, status="playing", seats=2, free=1, names=["Ann"])
 TABLES = ("one", "two", "three")
@@ -35,7 +35,7 @@ async def fill(store: SqliteStore, table: str) -> int:
 async def main(folder: Path) -> None:
     store = await SqliteStore.open(folder)
     for table in TABLES:
-        await store.create(Table(table, table, PLAYING), [])
+        await store.create(StoredTable(table, table, PLAYING), [])
     limit_files(LEFT)
     acknowledged = await asyncio.gather(*[fill(store, table) for table in TABLES])
     for table, length in zip(TABLES, acknowledged, strict=True):

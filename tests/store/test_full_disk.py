@@ -9,7 +9,7 @@ import pytest
 
 from igroteka.store.errors import StoreFailed
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Appended, Table
+from igroteka.store.store import Appended, StoredTable
 from tests.store.contract import MARKET, OPEN, entries, in_a_loop
 from tests.store.filling import PAYLOAD, TABLES
 
@@ -30,13 +30,13 @@ async def test_what_does_not_fit_is_refused_as_a_whole_and_may_be_tried_again(tm
     with pytest.raises(StoreFailed, match="full"):
         await store.append("market", 1, [b"1", b"x" * 50_000, b"3"], "roll", OPEN)
     with pytest.raises(StoreFailed, match="full"):
-        await store.create(Table("other", "OTHER", OPEN), [b"x" * 50_000])
+        await store.create(StoredTable("other", "OTHER", OPEN), [b"x" * 50_000])
     assert (await store.read("market")).entries == entries(b"0")
     assert await store.count() == 1
     assert await store.append("market", 1, [b"small"], "lay", OPEN) == Appended(1, already=False)
     allow_pages(store, 1000)
     assert await store.append("market", 2, [b"1", b"x" * 50_000, b"3"], "roll", OPEN) == Appended(2, already=False)
-    await store.create(Table("other", "OTHER", OPEN), [b"x" * 50_000])
+    await store.create(StoredTable("other", "OTHER", OPEN), [b"x" * 50_000])
     await store.close()
 
 

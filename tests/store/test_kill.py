@@ -11,7 +11,7 @@ import pytest
 
 from igroteka.store.errors import NoSuchTable, StoreRefused
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Entry
+from igroteka.store.store import StoredEntry
 from tests.store.appending import OPENING, TABLES, payload
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +39,7 @@ def acknowledged_until_killed(folder: Path, lines: int) -> dict[str, int]:
     return acknowledged
 
 
-async def logs(folder: Path) -> dict[str, list[Entry]]:
+async def logs(folder: Path) -> dict[str, list[StoredEntry]]:
     store = await SqliteStore.open(folder)
     found = {}
     for table in TABLES:

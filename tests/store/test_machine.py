@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from igroteka.store.errors import NoSuchTable, Stale, Taken
 from igroteka.store.memory import MemoryStore
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Appended, Entry, Store, Summary, Table
+from igroteka.store.store import Appended, Store, StoredEntry, StoredTable, Summary
 
 NAMES = st.sampled_from(["a", "b", "c", "d"])
 COMMANDS = st.none() | st.sampled_from(["x", "y", "z"]) | st.text(max_size=3)
@@ -35,8 +35,8 @@ class UsedStore(RuleBasedStateMachine):
         self.loop = asyncio.Runner()
         self.folder = tempfile.TemporaryDirectory()
         self.store: Store = self.loop.run(self.open())
-        self.tables: dict[str, Table] = {}  # the last changed last
-        self.logs: dict[str, list[Entry]] = {}
+        self.tables: dict[str, StoredTable] = {}  # the last changed last
+        self.logs: dict[str, list[StoredEntry]] = {}
         self.secrets: dict[str, bytes] = {}
 
     async def open(self) -> Store:
@@ -56,14 +56,14 @@ class UsedStore(RuleBasedStateMachine):
 
     @rule(name=NAMES, code=NAMES, summary=SUMMARIES, payloads=PAYLOADS | st.just([]))
     def create(self, name: str, code: str, summary: Summary, payloads: list[bytes]) -> None:
-        table = Table(name, code, summary)
+        table = StoredTable(name, code, summary)
         told = self.ask(self.store.create(table, payloads))
         if name in self.tables or any(code == other.code for other in self.tables.values()):
             assert told is Taken
         else:
             assert told is None
             self.tables[name] = table
-            self.logs[name] = [Entry(number, payload, None) for number, payload in enumerate(payloads)]
+            self.logs[name] = [StoredEntry(number, payload, None) for number, payload in enumerate(payloads)]
 
     @rule(
         name=NAMES,
@@ -85,9 +85,11 @@ class UsedStore(RuleBasedStateMachine):
             assert answer is Stale
         else:
             assert answer == Appended(at, already=False)
-            log += [Entry(at + index, payload, None if index else command) for index, payload in enumerate(payloads)]
+            log += [
+                StoredEntry(at + index, payload, None if index else command) for index, payload in enumerate(payloads)
+            ]
             if told is not None:
-                self.tables[name] = Table(name, self.tables.pop(name).code, told)
+                self.tables[name] = StoredTable(name, self.tables.pop(name).code, told)
 
     @rule(name=NAMES, since=st.integers(0, 12))
     def read(self, name: str, since: int) -> None:

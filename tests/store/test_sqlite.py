@@ -13,7 +13,7 @@ import pytest
 from igroteka.store import writer
 from igroteka.store.errors import NoSuchTable, Stale, StoreFailed
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Appended, Store, Table
+from igroteka.store.store import Appended, Store, StoredTable
 from tests.store.contract import MARKET, OPEN, StoreContract, entries, in_a_loop
 
 
@@ -66,7 +66,7 @@ async def test_all_who_wait_share_one_transaction(tmp_path):
     said: list[str] = []
     async with opened(tmp_path) as store:
         names = [str(number) for number in range(30)]
-        await asyncio.gather(*[store.create(Table(name, name, OPEN), []) for name in names])
+        await asyncio.gather(*[store.create(StoredTable(name, name, OPEN), []) for name in names])
         store.database.writing.set_trace_callback(said.append)
         told = await told_together(store, *[store.append(name, 0, [b"a"], "c", OPEN) for name in names])
         assert told == [Appended(0, already=False)] * 30
@@ -79,7 +79,7 @@ async def test_where_many_wait_whoever_comes_soon_after_shares_the_next_transact
     said: list[str] = []
     async with opened(tmp_path) as store:
         names = [str(number) for number in range(4)]
-        await asyncio.gather(*[store.create(Table(name, name, OPEN), []) for name in names])
+        await asyncio.gather(*[store.create(StoredTable(name, name, OPEN), []) for name in names])
         store.database.writing.set_trace_callback(said.append)
         await told_together(store, *[store.append(name, 0, [b"a"], "c", OPEN) for name in names[:2]])
         first = asyncio.ensure_future(store.append(names[2], 0, [b"a"], "c", OPEN))

@@ -1,5 +1,5 @@
 /** The requests beside the socket. A refusal is thrown as such. */
-import type { Address, Described, Entered, Page, Phrasebook, Replay, ReplayAsked, SeatLink, SectionSaid, Summary, Table, Wanted } from "./protocol.ts";
+import type { Address, Described, Entered, Page, Phrasebook, Replay, ReplayAsked, SeatLink, SectionSaid, StoredTable as Table, Summary, Wanted } from "./protocol.ts";
 import { Refusal } from "./socket.ts";
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {

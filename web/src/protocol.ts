@@ -77,7 +77,7 @@ export interface Look {
   look: number;
 }
 
-/** A bot shall play the seat: one's own, or that of somebody who is not there. */
+/** Lets a bot play the seat: one's own, or that of somebody who is away. */
 export interface Lend {
   t: "lend";
   id: string;
@@ -85,18 +85,18 @@ export interface Lend {
   bot: string;
 }
 
-/** Back to one's own seat, which a bot has played. */
+/** Takes back one's own seat, which a bot has been playing. */
 export interface Return {
   t: "return";
   id: string;
   seat: number;
 }
 
-/** Starts the match. The host's; in a rematch, or if the host holds no seat, also of all who hold one. */
+/** Starts the match. For the host; in a rematch, or if the host holds no seat, for everybody who holds one. */
 export interface Begin {
   t: "begin";
   id: string;
-  /** The bot that gets the seats that are still open. */
+  /** The bot that plays the seats that are still open. */
   bots?: string;
 }
 
@@ -117,7 +117,7 @@ export interface Takeback {
   n: number;
 }
 
-/** To another's wish to take back. */
+/** Agrees to another seat's takeback. */
 export interface Agree {
   t: "agree";
   id: string;
@@ -125,7 +125,7 @@ export interface Agree {
   n: number;
 }
 
-/** Does not agree. */
+/** Declines another seat's takeback. */
 export interface Decline {
   t: "decline";
   id: string;
@@ -133,7 +133,7 @@ export interface Decline {
   n: number;
 }
 
-/** Chazz, calm mode: a chair, in secret. */
+/** A secret pick, in the calm mode. */
 export interface Pick {
   t: "pick";
   id: string;
@@ -142,13 +142,13 @@ export interface Pick {
   chair: number;
 }
 
-/** The same again at a new table. */
+/** Opens a new table for the same people and options. */
 export interface Rematch {
   t: "rematch";
   id: string;
 }
 
-/** The first message: which version of the protocol is spoken, and how many entries of the log are known. */
+/** The first message: the version of the protocol, and how many lines of the log the client has. */
 export interface Hello {
   t: "hello";
   v: number;
@@ -170,14 +170,14 @@ export interface Preview {
   a: string;
 }
 
-/** Chazz, in a race: what a cat is to do. May be lost, and is never repeated. */
+/** What a seat asks for in live play. It may get lost, and is never repeated. */
 export interface Wish {
   t: "wish";
   seat: number;
   wish: string;
 }
 
-/** The answer to a ping, by which the server measures the way there and back. */
+/** The answer to a ping, by which the server measures the round trip. */
 export interface Pong {
   t: "pong";
   mark: number;
@@ -200,26 +200,26 @@ export interface Facts {
   calm?: boolean;
   /** The team of each seat, if seats win together. Absent: []. */
   teams?: number[];
-  /** It is a rematch: it begins by itself when everybody who holds a seat is there. Absent: false. */
+  /** A rematch, which begins by itself when everybody who holds a seat is present. Absent: false. */
   again?: boolean;
 }
 
 /** What everybody may know about a seat. */
 export interface SeatFacts {
-  /** Its colour, pattern, sign and cat, 0 to 7. It goes with the seat when seats are shuffled. Absent: 0. */
+  /** Its colour, pattern, sign and cat, 0 to 7. It moves with the seat when seats are shuffled. Absent: 0. */
   look?: number;
   /** Absent: "". */
   name?: string;
   bot?: string;
-  /** By a person. Absent: false. */
+  /** Whether a person holds it. Absent: false. */
   held?: boolean;
-  /** The person is connected. Absent: false. */
+  /** Whether that person is connected. Absent: false. */
   present?: boolean;
-  /** The person is the host. Absent: false. */
+  /** Whether that person is the host. Absent: false. */
   host?: boolean;
 }
 
-/** An entry of the log as everybody may see it. Lines have gapless numbers: the first one's is 0. */
+/** An entry of the log as everybody may see it. Lines are numbered from 0 without gaps. */
 export interface Line {
   e: string;
   /** The text of a step. */
@@ -244,21 +244,21 @@ export interface Position {
   view: AnyView;
   /** The seats whose decision is awaited. Absent: []. */
   waits?: number[];
-  /** For those of one's own seats that may act: the texts of the steps. Absent: {}. */
+  /** For those of one's own seats that may act: the texts of the legal steps. Absent: {}. */
   legal?: Record<number, string[]>;
   /** Seconds until the stand-in decides. */
   left?: number;
-  /** Those of one's own seats whose last decision can be taken back without asking anybody. Absent: []. */
+  /** Those of one's own seats whose last decision can be taken back without asking. Absent: []. */
   free?: number[];
-  /** The seat that would like to take its last decision back. */
+  /** The seat that asks to take its last decision back. */
   asked?: number;
-  /** Chazz, calm mode: the seats that have picked. Absent: []. */
+  /** Secret picks: the seats that have picked. Absent: []. */
   picks?: number[];
-  /** Chazz, calm mode: where everybody stands. */
+  /** Secret picks: where everybody stands. */
   places?: number[];
 }
 
-/** The answer to hello: everything, and the lines that the client does not have yet. */
+/** The answer to hello: everything, with the lines that the client does not have yet. */
 export interface Welcome {
   t: "welcome";
   v: number;
@@ -274,11 +274,11 @@ export interface Welcome {
    */
   host: boolean;
   lines: Line[];
-  /** Not before the match has begun. */
+  /** None before the match has begun. */
   position?: Position;
 }
 
-/** New lines, and where that leads. */
+/** New lines, and the position after them. */
 export interface News {
   t: "news";
   n: number;
@@ -290,14 +290,14 @@ export interface News {
   position?: Position;
 }
 
-/** Who has come or gone. */
+/** Somebody has come or gone. */
 export interface People {
   t: "people";
   seats: SeatFacts[];
   watchers: number;
 }
 
-/** The command has been done: its first entry has number n. If nothing was left to do, n is the log's length. */
+/** The command is carried out, and its first entry is number n. If nothing was left to do, n is the log's length. */
 export interface Done {
   t: "done";
   id: string;
@@ -347,7 +347,7 @@ export interface RaceFacts {
   call: number;
 }
 
-/** Chazz: the race, as it is now. Not numbered, and may be lost. */
+/** The race as it is now. It is not numbered, and may get lost. */
 export interface Snapshot {
   t: "snapshot";
   race: RaceFacts;
@@ -355,7 +355,7 @@ export interface Snapshot {
   word?: string;
 }
 
-/** To be answered at once with a pong that has the same mark. */
+/** A heartbeat, to be answered at once by a pong with the same mark. */
 export interface Ping {
   t: "ping";
   mark: number;
@@ -371,7 +371,7 @@ export interface Preparing {
   of: number;
 }
 
-/** The table cannot keep what happens, so nothing happens until it can again. */
+/** The store fails, so nothing happens at the table until it works again. */
 export interface Paused {
   t: "paused";
   why: "store";
@@ -383,7 +383,7 @@ export interface Goodbye {
   why: "slow" | "stopping";
 }
 
-/** For a bot; or, with a name, for whoever opens the table, also several of them; else for anybody. */
+/** A seat for a bot; or, with a name, for the person who opens the table; otherwise for anybody. */
 export interface SeatWanted {
   bot?: string;
   name?: string;
@@ -393,7 +393,7 @@ export interface Wanted {
   game: string;
   /** Absent: {}. */
   options?: Record<string, string>;
-  /** None at all: every seat is open. Absent: []. */
+  /** If empty, every seat is open. Absent: []. */
   seats?: SeatWanted[];
   /** Absent: false. */
   public?: boolean;
@@ -536,28 +536,28 @@ export interface SectionSaid {
   clauses: ClauseSaid[];
 }
 
-/** What a list tells about a table, so that nobody reads its log for that. */
+/** What lists show of a table, so that listing does not read logs. */
 export interface Summary {
   game: string;
   public: boolean;
   status: "open" | "over" | "playing";
   seats: number;
-  /** Of the seats, those that nobody plays. */
+  /** The number of seats that nobody plays. */
   free: number;
-  /** Of the people who hold seats. */
+  /** The names of the people who hold seats. */
   names: string[];
 }
 
-/** A table without its log. The id is for programs; the code is short, for people who join. */
-export interface Table {
+/** A table without its log. The id is for programs, the short code for people who join. */
+export interface StoredTable {
   id: string;
   code: string;
   summary: Summary;
 }
 
-/** A piece of a list, and the `before` that asks for the next piece; None after the last. */
+/** One page of a list. `next` is the `before` of the following page; None on the last page. */
 export interface Page {
-  tables: Table[];
+  tables: StoredTable[];
   next: number | null;
 }
 

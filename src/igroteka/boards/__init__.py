@@ -1,1 +1,1 @@
-"""How each game looks in a terminal. Each is drawn from its view alone, and knows no rules."""
+"""Terminal boards. Each is drawn from the game's view alone, and knows no rules."""

@@ -1,7 +1,7 @@
-"""Chazz in a terminal: a row for each chair, a column for each seat, and where they meet, the cards of that seat.
+"""Chazz in a terminal: a row for each chair, a column for each seat, and in each field that seat's cards.
 
-A letter is a seat: A of seat 1 and so on. `s`, `c` and `r` are its spit, claw and rub cards, `⌂` is its territory, and
-brackets are drawn around the seat that sits there. The last row counts the cards in each hand, in the same order.
+A letter is a seat: A is seat 1, and so on. `s`, `c` and `r` are its spit, claw and rub cards, `⌂` is its territory, and
+brackets mark the seat that sits there. The last row counts the cards in each hand, in the same order.
 """
 
 import re
@@ -25,7 +25,7 @@ DYES: dict[Palette, tuple[str, ...]] = {
     "plain": ("red", "cyan", "yellow", "green", "magenta", "blue", "white", "bright_black"),
 }
 LETTERS = "ABCDEFGH"
-MARGIN = 4  # columns before the first seat: the leader card and the chair's number, above them the called word
+MARGIN = 4  # columns left of the first seat: the leader card and the chair's number, and above them the called word
 
 PLACE = Words("place {place}", "{place}-е место")
 AT_CHAIR = Words("chair {chair}", "стул {chair}")
@@ -40,12 +40,12 @@ LEGEND = Words(
     "порядке.",
 )
 
-UNTOLD = ()  # every step of chance is told
+UNTOLD = ()  # chance steps that are not announced: none
 foresee = State.preview
 
 
 def is_numbered(texts: Sequence[str]) -> bool:
-    """Words have numbers; chairs are their own."""
+    """Whether choices are numbered: called words are, while chairs have numbers of their own."""
     return LANGUAGE.read(texts[0]).verb == "call"
 
 
@@ -55,12 +55,12 @@ VERBS = {"card": "card", "карточка": "card", "лидер": "card", "move
 
 
 def dye(seat: int, palette: Palette) -> Style:
-    """The seat's colour as a background, with ink that can be read on it."""
+    """The seat's colour as a background, with readable text on it."""
     return Style(color="black", bgcolor=DYES[palette][seat], bold=True)
 
 
 def board(view: ChazzView, palette: Palette) -> Text:
-    """Chairs by seats. Colours are dropped by the console when nobody can see them; letters and brackets stay."""
+    """The grid of chairs and seats. It can be read without colours, by letters and brackets."""
     seats = range(len(view.seats))
     head = Text(f"{view.word or '':{MARGIN}}", "bold")
     for seat in seats:
@@ -90,7 +90,7 @@ def row(view: ChazzView, chair: int, palette: Palette) -> Text:
 
 
 def signs(at: AtChair, seat: int) -> str:
-    """What a seat has at a chair, in three columns; there are no cards at one's own territory."""
+    """What a seat has at a chair, three columns wide. A seat has no cards at its own territory."""
     if at.territory == seat:
         return " ⌂ "
     kinds = next((cards.kinds for cards in at.cards if cards.seat == seat), [])
@@ -98,15 +98,15 @@ def signs(at: AtChair, seat: int) -> str:
 
 
 def seats(view: ChazzView, names: Sequence[str], lang: Lang, palette: Palette) -> Text:
-    """Who leads, who stands, who is where in the ranking: one line a seat."""
+    """One line for each seat: whether it leads or stands, and its place."""
     text = Text()
     all_sit = view.phase in ("reuse", "card", "over") and view.chairs[0].sitter is not None
     for seat, has in enumerate(view.seats):
-        is_his_turn = view.turn == seat and view.phase != "over"
-        text.append("▸" if is_his_turn else " ")
+        is_on_turn = view.turn == seat and view.phase != "over"
+        text.append("▸" if is_on_turn else " ")
         text.append("★" if view.leader == seat else " ")
         text.append(f" {LETTERS[seat]} ", dye(seat, palette))
-        text.append(f" {names[seat]}", "bold" if is_his_turn else "")
+        text.append(f" {names[seat]}", "bold" if is_on_turn else "")
         text.append(f" · ⌂ {has.score}", "dim")
         if view.phase == "over":
             text.append(f" · {PLACE.say(lang, place=has.place)}", "dim")
@@ -125,7 +125,7 @@ def captured(events: Sequence[str], seat: int) -> str:
 def choices(
     question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
 ) -> RenderableType:
-    """What may be answered, numbered, or a chair by its own number; `⌂` beside a card whose move would capture."""
+    """The choices, numbered, or chairs by their own numbers. `⌂` marks a card whose move would capture."""
     answers = []
     for number, (text, outcomes) in enumerate(zip(texts, previews, strict=True), 1):
         rest = behind_verb(LANGUAGE, text)
@@ -138,6 +138,6 @@ def choices(
 
 
 def understood(line: str) -> str:
-    """A step's text as people write it: a word alone, or in Russian."""
+    """The step's text for what a person typed: a word alone, or Russian."""
     chair = CHAIR.fullmatch(line)
     return f"{VERBS[chair[1]]} {chair[2]}" if chair else WORDS.get(line, line)

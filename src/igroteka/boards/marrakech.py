@@ -1,7 +1,7 @@
 """Marrakech in a terminal: the square with its mosaic border, rugs in colours and letters, and the seats.
 
-A rug seen whole has no line between its halves. A letter is a seat: A of seat 1 and so on; with two seats a
-small letter is the second colour of the same seat.
+A wholly visible rug has no line between its halves. A letter is a seat: A is seat 1, and so on. With two seats, a
+lower-case letter is the second colour of the same seat.
 """
 
 import re
@@ -23,14 +23,14 @@ from igroteka.games.marrakech.view import AssamView, HalfView, MarrakechView
 
 SIDE = 7
 WIDE = 4  # columns from one cell's wall to the next
-LEFT = 4  # columns before the first wall: row number and mosaic
+LEFT = 4  # columns left of the first wall: row number and mosaic
 TOP = 2  # lines above the first wall: column letters and mosaic
 
 ARROWS = {"n": "▲", "e": "▶", "s": "▼", "w": "◀"}
 Palette = Literal["rich", "plain"]
 DYES: dict[Palette, tuple[str, ...]] = {
     "rich": ("#d55e00", "#56b4e9", "#e69f00", "#009e73"),  # vermilion, sky, amber, green
-    "plain": ("red", "cyan", "yellow", "green"),  # for terminals of sixteen colours
+    "plain": ("red", "cyan", "yellow", "green"),  # for terminals with sixteen colours
 }
 
 HAS = Words(
@@ -49,7 +49,7 @@ LEGEND = Words(
     "ними — один целый ковёр. В таблице −3: вы заплатите 3; +3: вы получите 3; ·3: платёж между другими.",
 )
 
-UNTOLD = ()  # every step of chance is told
+UNTOLD = ()  # chance steps that are not announced: none
 foresee = State.preview
 
 
@@ -59,7 +59,7 @@ def is_numbered(texts: Sequence[str]) -> bool:
 
 CELL_PAIR = re.compile(r"(?:lay |ковёр |ковер )? ?([a-g][1-7])[ -]?([a-g][1-7])")
 TURNS = {turn: LANGUAGE.step_words(turn) for turn in ("left", "ahead", "right")}
-LOOK_ALIKE = str.maketrans("асе", "ace")  # Russian letters that look like ours
+LOOK_ALIKE = str.maketrans("асе", "ace")  # Cyrillic letters that look like Latin ones
 
 Lines = list[list[str]]
 
@@ -69,13 +69,13 @@ def letter(colour: int, seats: int) -> str:
 
 
 def dye(colour: int, seats: int, palette: Palette) -> Style:
-    """The colour as a background, with ink that can be read on it. With two seats one is warm, the other cool."""
+    """The colour as a background, with readable text on it. With two seats, one has warm colours, the other cool."""
     number = (0, 2, 1, 3)[colour] if seats == 2 else colour
     return Style(color="black", bgcolor=DYES[palette][number], bold=True)
 
 
 def board(view: MarrakechView, palette: Palette) -> Text:
-    """The square. Colours are dropped by the console when nobody can see them; the letters stay."""
+    """The square. It can be read without colours, by the letters."""
     lines = _walls()
     _mosaic(lines)
     _names(lines)
@@ -94,13 +94,13 @@ def board(view: MarrakechView, palette: Palette) -> Text:
 
 
 def _middle(cell: str) -> tuple[int, int]:
-    """Column and line of the middle of a cell."""
+    """The column and line of a cell's middle."""
     column, row = cell_place(cell)
     return LEFT + WIDE * column + 2, TOP + 2 * row + 1
 
 
 def _walls() -> Lines:
-    """An empty square, with room around it."""
+    """An empty square with a margin."""
     wide = LEFT + WIDE * SIDE + 1 + 3
     rows = [("┌", "┬", "┐"), *[("├", "┼", "┤")] * (SIDE - 1), ("└", "┴", "┘")]
     lines = [" " * wide] * TOP
@@ -119,7 +119,7 @@ def _names(lines: Lines) -> None:
 
 
 def _mosaic(lines: Lines) -> None:
-    """The loops along which Assam comes back, outside the walls."""
+    """The arcs outside the walls that lead Assam back."""
     top, bottom = TOP - 1, TOP + 2 * SIDE + 1
     left, right = LEFT - 2, LEFT + WIDE * SIDE + 2
     for first in range(0, SIDE - 1, 2):
@@ -168,7 +168,7 @@ def _lay(lines: Lines, dyes: dict[tuple[int, int], Style], cell: str, half: Half
 
 
 def _stand(lines: Lines, dyes: dict[tuple[int, int], Style], assam: AssamView) -> None:
-    """Assam's arrow: in the middle of a bare cell, before the letter of a rug."""
+    """Draws Assam's arrow: in the middle of a bare cell, or before the letter of a rug."""
     x, y = _middle(assam.cell)
     at = x if (x, y) not in dyes else x - 1
     lines[y][at] = ARROWS[assam.facing]
@@ -176,16 +176,16 @@ def _stand(lines: Lines, dyes: dict[tuple[int, int], Style], assam: AssamView) -
 
 
 def seats(view: MarrakechView, names: Sequence[str], lang: Lang, palette: Palette) -> Text:
-    """Who has what: two lines a seat."""
+    """What each seat has, on two lines."""
     number = len(view.seats)
     text = Text()
     for seat, has in enumerate(view.seats):
-        is_his_turn = view.turn == seat and view.phase != "over"
-        text.append("▸ " if is_his_turn else "  ")
+        is_on_turn = view.turn == seat and view.phase != "over"
+        text.append("▸ " if is_on_turn else "  ")
         for colour in (2 * seat, 2 * seat + 1) if number == 2 else (seat,):
             text.append(f" {letter(colour, number)} ", dye(colour, number, palette))
         place = OUT.say(lang) if has.out else PLACE.say(lang, place=has.place)
-        text.append(f" {names[seat]}", "bold" if is_his_turn else "")
+        text.append(f" {names[seat]}", "bold" if is_on_turn else "")
         text.append(f" · {place}\n", "dim")
         text.append(f"  {HAS.say(lang, dirhams=has.dirhams, rugs=has.rugs, score=has.score)}")
         if has.top is not None:
@@ -199,7 +199,7 @@ def seats(view: MarrakechView, names: Sequence[str], lang: Lang, palette: Palett
 def choices(
     question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
 ) -> RenderableType:
-    """What may be answered, numbered. For a turn: where Assam would stop by each roll, and what it would cost."""
+    """The choices, numbered. For a turn: where Assam would stop for each roll, and who would pay."""
     if LANGUAGE.read(texts[0]).verb == "lay":
         places = [f"[dim]{number:2}[/] {behind_verb(LANGUAGE, text)}" for number, text in enumerate(texts, 1)]
         return Group(f"[bold]{question}[/]", Columns(places, padding=(0, 3)))
@@ -215,7 +215,7 @@ def choices(
 
 
 def stop(events: list[str], seat: int, lang: Lang) -> str:
-    """The cell where Assam would stop, and who would pay what: − I pay, + I am paid, · others among themselves."""
+    """The cell where Assam would stop, and the payment: − by this seat, + to this seat, · between others."""
     cell, money, ruined = "", "", ""
     for verb, holes in read(LANGUAGE, events):
         if verb in ("walks", "loops"):
@@ -229,7 +229,7 @@ def stop(events: list[str], seat: int, lang: Lang) -> str:
 
 
 def understood(line: str) -> str:
-    """A step's text as people write it: in Russian, without `lay`, with the cells in any order."""
+    """The step's text for what a person typed: Russian, without `lay`, or with the cells in any order."""
     for text, said in TURNS.items():
         if line in (text, said.en, said.ru):
             return text

@@ -1,7 +1,7 @@
 """Мазайцы in a terminal: the field of cards with hares and boats, and beside it the boats' loads, the row and the pile.
 
-A card is six columns wide and two lines high: what it is and the hares on it, then the boats, each a seat's number and
-an arrow where its bow points.
+A card is six columns wide and two lines high: its sign and the hares on it, then the boats, each a seat's number and
+an arrow for its heading.
 """
 
 import re
@@ -36,7 +36,7 @@ SIGNS = {
     "swamp": "%%%",
     "funnel": "\\o/",
 }
-COLOURS: dict[str, tuple[str, str]] = {  # in many colours, and in eight
+COLOURS: dict[str, tuple[str, str]] = {  # for terminals with many colours, and with eight
     "fish": ("#2f7fb5", "blue"),
     "water": ("#1d5f94", "blue"),
     "log": ("#7a5230", "yellow"),
@@ -84,9 +84,9 @@ LEGEND = Words(
     "вперёд, налево, направо, наискось налево, взять 2, выгрузить 2, стащить 2 у 3.",
 )
 
-UNTOLD = ("deal", "face", "hare", "top")  # steps of chance that the board shows without words
+UNTOLD = ("deal", "face", "hare", "top")  # chance steps that are not announced, because the board shows them
 
-LOOK_ALIKE = str.maketrans("асе", "ace")  # Russian letters that look like ours
+LOOK_ALIKE = str.maketrans("асе", "ace")  # Cyrillic letters that look like Latin ones
 RUSSIAN = {
     "вперёд": "ahead",
     "вперед": "ahead",
@@ -120,7 +120,7 @@ def sign(card: str, arrow: str | None) -> str:
 
 
 def board(view: MazaitsyView, palette: Palette) -> Text:
-    """The field, with letters above and numbers beside it."""
+    """The field, with column letters and row numbers."""
     size = view.size
     lines = [Text("  " + "".join(letter.center(WIDTH) for letter in COLUMNS[:size]))]
     for row in range(size):
@@ -140,7 +140,7 @@ def background(card: str | None, palette: Palette) -> Style:
 
 
 def card_line(view: MazaitsyView, card: FieldCard, palette: Palette) -> Text:
-    """What the card is, and the hares on it; many hares leave less room for the sign."""
+    """The card's sign and the hares on it. Many hares leave less room for the sign."""
     if card.card is None:
         return Text("·".center(WIDTH), "dim")
     style = background(card.card, palette)
@@ -155,12 +155,12 @@ def card_line(view: MazaitsyView, card: FieldCard, palette: Palette) -> Text:
 
 
 def is_full(shown: str) -> bool:
-    """No blank is left behind the hares."""
+    """Whether the hares leave no room for a blank after them."""
     return len(shown) >= WIDTH - 2
 
 
 def boat_line(view: MazaitsyView, card: FieldCard, palette: Palette) -> Text:
-    """The boats on the card; all four together leave no room for their bows."""
+    """The boats on the card. All four together leave no room for their bows."""
     style = background(card.card, palette)
     here = [seat for seat, has in enumerate(view.seats) if has.boat == card.cell]
     text = Text("", style)
@@ -171,13 +171,13 @@ def boat_line(view: MazaitsyView, card: FieldCard, palette: Palette) -> Text:
 
 
 def seats(view: MazaitsyView, names: Sequence[str], lang: Lang, palette: Palette) -> Text:
-    """What each has saved; the row, the pile and Mazai."""
+    """What each seat has saved, then the row, the pile and Mazai."""
     text = Text()
     for seat, has in enumerate(view.seats):
-        is_his_turn = view.turn == seat and view.phase != "over"
-        text.append("▸ " if is_his_turn else "  ")
+        is_on_turn = view.turn == seat and view.phase != "over"
+        text.append("▸ " if is_on_turn else "  ")
         text.append(f"{seat + 1} ", Style(color=BOATS[seat], bold=True))
-        text.append(names[seat], "bold" if is_his_turn else "")
+        text.append(names[seat], "bold" if is_on_turn else "")
         if has.swamp is not None:
             text.append(SWAMP.say(lang, cell=has.swamp), "dim")
         if view.teams:
@@ -223,7 +223,7 @@ def row(cards: Sequence[RowCard], palette: Palette) -> Text:
 
 
 def small(card: str, hare: int | None, palette: Palette) -> Text:
-    """A card as its sign; `+` is the hare symbol, and behind it stands the hare."""
+    """A card as its sign, with `+` for the hare symbol, followed by its hare."""
     text = Text(sign(card, None), background(card, palette))
     if card.endswith("+"):
         text.append("+")
@@ -238,7 +238,7 @@ def named(card: str, hare: int | None, palette: Palette, lang: Lang) -> Text:
 def choices(
     question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
 ) -> RenderableType:
-    """What may be answered, numbered; a move with the card that it leads to."""
+    """The choices, numbered; each move with the card it leads to."""
     if not is_numbered(texts):
         laid = [holes for _, holes in read(LANGUAGE, texts)]
         cells = list(dict.fromkeys(holes["cell"] for holes in laid))
@@ -253,18 +253,18 @@ def choices(
 
 
 def is_numbered(texts: Sequence[str]) -> bool:
-    """Everything but the many ways to lay a current."""
+    """Whether choices are numbered: all are, except the many ways to lay a current."""
     return LANGUAGE.read(texts[0]).form.pattern != "lay {cell} {way}"
 
 
 def label(text: str, lang: Lang) -> str:
-    """A choice as it is read: cells alone, and what is done in words."""
+    """The label of a choice: a cell alone, or words for an action."""
     is_cell = LANGUAGE.read(text).verb in ("lay", "funnel", "boat")
     return behind_verb(LANGUAGE, text) if is_cell else LANGUAGE.step_words(text).say(lang)
 
 
 def foresee(state: State, step: int) -> list[list[str]]:
-    """What a step leads to if nothing is taken on the way, and the steps to funnels where several would pull."""
+    """The events of a step if no hares are taken on the way, and the choice of funnels if several would pull."""
     after = state.copy()
     told = after.tell(step)
     while after.phase == "grab":
@@ -275,7 +275,7 @@ def foresee(state: State, step: int) -> list[list[str]]:
 
 
 def consequences(events: list[str], lang: Lang) -> str:
-    """` → c4 ~ d4 ⇒ e5`: where the boat comes, and where the water takes it; or the hares that a card would touch."""
+    """` → c4 ~ d4 ⇒ e5`: where the boat goes, and where the water takes it; or the hares that a card would affect."""
     path, touched, lost = "", 0, 0
     funnels: list[str] = []
     for told in read(LANGUAGE, events):
@@ -300,7 +300,7 @@ def consequences(events: list[str], lang: Lang) -> str:
 
 
 def understood(line: str) -> str:
-    """A step's text as people write it, in Russian too: `взять 2`, `стащить 2 у 3`, `с4` with a Russian с."""
+    """The step's text for what a person typed, such as `взять 2`, `стащить 2 у 3`, or `с4` with a Cyrillic с."""
     line = re.sub(r"\b[асе](?=\d)", lambda letter: letter[0].translate(LOOK_ALIKE), line)
     if line in RUSSIAN:
         return RUSSIAN[line]

@@ -1,4 +1,4 @@
-"""Texts that a game tells, read by its language."""
+"""Parses the texts of a game's steps and events."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -6,7 +6,7 @@ from igroteka.core.language import Language
 
 
 def read(language: Language, texts: Iterable[str]) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """The verb of each text, and what stands in its holes. A preview tells steps of chance among the events."""
+    """The verb of each text, and the texts in its holes. A preview has chance steps among the events."""
     for text in texts:
         if text in language.numbers:
             step = language.read(text)
@@ -17,5 +17,5 @@ def read(language: Language, texts: Iterable[str]) -> Iterator[tuple[str, Mappin
 
 
 def behind_verb(language: Language, text: str) -> str:
-    """A step in short: what stands behind its verb, or the verb if nothing does."""
+    """A step without its verb, or just the verb if nothing follows it."""
     return text.removeprefix(f"{language.read(text).verb} ")

@@ -1,4 +1,4 @@
-"""The ring of Chazz in a terminal, cut open at the first chair: chairs in a row, cats below, and how far they are."""
+"""The ring of Chazz in a terminal, unrolled from the first chair: chairs in a row, cats below, and their distances."""
 
 from collections.abc import Mapping, Sequence
 
@@ -17,7 +17,7 @@ def column(place: int) -> int:
 
 
 def track(places: Mapping[int, int], chairs: int, palette: Palette) -> Text:
-    """Two lines. Cats that would stand on each other stand side by side."""
+    """Two lines, chairs above cats. Cats that would overlap stand side by side."""
     above = Text("·" * WIDTH, "dim")
     for chair, place in enumerate(chair_places(chairs + 1)):
         at = column(place)
@@ -32,7 +32,7 @@ def track(places: Mapping[int, int], chairs: int, palette: Palette) -> Text:
 
 
 def distances(places: Mapping[int, int], free: Sequence[int], start: Start, card: int, asked: int | None) -> Text:
-    """A row for each chair that is free, in steps; a star at the one of whom the chair would be (CH-2)."""
+    """A row for each free chair with every cat's distance in steps. A star marks the cat that would get it (CH-2)."""
     spots = chair_places(start.players)
     lines: list[Text] = []
     for chair in free:

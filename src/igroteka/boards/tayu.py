@@ -1,6 +1,6 @@
-"""Ta Yü in a terminal: the water as lines that join, the sides with their doubling points, and the tile in hand.
+"""Ta Yü in a terminal: the water as connected lines, the sides with their doubling points, and the drawn tile.
 
-A cell is two columns wide. `·` is a free cell, `○` a free one of the centre, `░` part of a tile without water. Rows
+A cell is two columns wide. `·` is a free cell, `○` a free cell of the centre, `░` part of a tile without water. Rows
 with a `◆` beside them and columns with a capital letter count double.
 """
 
@@ -40,7 +40,7 @@ PIPES = {
 }
 WATER: dict[Palette, str] = {"rich": "#8fd3ff", "plain": "white"}
 TILE: dict[Palette, str] = {"rich": "#1f4e79", "plain": "blue"}
-LEFT = 4  # columns before the first cell: row number and margin
+LEFT = 4  # columns left of the first cell: row number and margin
 
 HAND = Words("Tile {tile}, its turns:", "Фишка {tile}, повороты:")
 BAG = Words("Bag: {ring} with a ring, {plain} plain", "В мешке: {ring} с кольцом, {plain} без кольца")
@@ -61,7 +61,7 @@ LEGEND = Words(
     "Место — клетка начала фишки и куда она тянется: j9 e. +n2: на северной стороне на два очка больше.",
 )
 
-UNTOLD = ()  # every step of chance is told
+UNTOLD = ()  # chance steps that are not announced: none
 foresee = State.preview
 
 
@@ -74,7 +74,7 @@ KINDS = {"кольцо": "ring", "с кольцом": "ring", "без кольц
 
 
 def pipes(cells: Sequence[Cell], outlets: Sequence[tuple[Cell, str]]) -> dict[Cell, str]:
-    """Which ways the water of one tile runs in each of its cells: all its outlets are joined along it."""
+    """The directions of the water in each cell of a tile, whose outlets are all connected along it."""
     ways: dict[Cell, set[str]] = {cell: set() for cell in cells}
     for cell, way in outlets:
         ways[cell].add(way)
@@ -87,7 +87,7 @@ def pipes(cells: Sequence[Cell], outlets: Sequence[tuple[Cell, str]]) -> dict[Ce
 
 
 def water(view: TayuView) -> dict[Cell, str]:
-    """Every cell with a tile on it, and the ways of its water."""
+    """Every cell with a tile on it, and the directions of its water."""
     found: dict[Cell, str] = {}
     for tile in view.tiles:
         outlets = [(cell_place(outlet.cell), outlet.way) for outlet in tile.outlets]
@@ -96,7 +96,7 @@ def water(view: TayuView) -> dict[Cell, str]:
 
 
 def board(view: TayuView, palette: Palette) -> Text:
-    """The whole board, with letters and numbers around it, doubling points, and the outlets that score."""
+    """The whole board, with column letters, row numbers, doubling points, and the outlets that score."""
     size = view.board.size
     wet = water(view)
     centre = {cell_place(cell) for cell in view.board.centre}
@@ -119,26 +119,26 @@ def board(view: TayuView, palette: Palette) -> Text:
 
 
 def column_letters(view: TayuView) -> Text:
-    """Capital letters are columns that count double."""
+    """The column letters, in capitals for columns that count double."""
     letters = COLUMNS[: view.board.size]
     doubling = view.board.doubling
     return Text(" " * LEFT + " ".join(sign.upper() if at in doubling else sign for at, sign in enumerate(letters)))
 
 
 def edge(view: TayuView, wet: dict[Cell, str], way: str, cell: Cell) -> str:
-    """What stands beside a row: an outlet that scores there, or a doubling point, or nothing."""
+    """The sign beside a row: a scoring outlet, a doubling point, or nothing."""
     if way in wet.get(cell, ""):
         return "━"
     return "◆" if cell[1] in view.board.doubling else " "
 
 
 def seats(view: TayuView, names: Sequence[str], lang: Lang, palette: Palette) -> Text:
-    """Who builds where and how far he is; the bag; and the tile in hand, in its four turns."""
+    """Each seat's sides and score, then the bag, then the drawn tile in its four orientations."""
     text = Text()
     for seat, has in enumerate(view.seats):
-        is_his_turn = view.turn == seat and view.phase != "over"
-        text.append("▸ " if is_his_turn else "  ")
-        text.append(names[seat], "bold" if is_his_turn else "")
+        is_on_turn = view.turn == seat and view.phase != "over"
+        text.append("▸ " if is_on_turn else "  ")
+        text.append(names[seat], "bold" if is_on_turn else "")
         text.append(f" · {PLACE.say(lang, place=has.place)}\n", "dim")
         text.append(f"  {standing(view, seat, lang)}\n")
     text.append(BAG.say(lang, **view.left), "dim")
@@ -174,7 +174,7 @@ EDGES = {
 
 
 def hand(tile: str, palette: Palette) -> Text:
-    """The drawn tile as it would lie, running east, south, west and north; a dot marks the cell that is named."""
+    """The drawn tile running east, south, west and north. An underline marks the cell that names the placement."""
     outlets = [EDGES[name] for name in re.findall(r"[ns][012]|[ew]", tile)]
     rows = [Text("    ") for _ in range(3)]
     for turns, way in enumerate("eswn"):
@@ -198,7 +198,7 @@ def hand(tile: str, palette: Palette) -> Text:
 def choices(
     question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
 ) -> RenderableType:
-    """What may be answered, numbered; a bid's number is the bid itself."""
+    """The choices, numbered; a bid's number is the bid itself."""
     bids = [text for text in texts if LANGUAGE.read(text).verb == "bid"]
     if bids:
         rest = [f"[dim]{len(bids) + 1:2}[/] {text}" for text in texts[len(bids) :]]
@@ -210,11 +210,11 @@ def choices(
 
 
 def gains(events: list[str]) -> str:
-    """` +n2`: what the placement itself would add to a side."""
+    """` +n2`: the points that the placement itself would add to a side."""
     return "".join(f" +{holes['side']}{holes['n']}" for verb, holes in read(LANGUAGE, events) if verb == "scores")
 
 
 def understood(line: str) -> str:
-    """A step's text as people write it: `j9 e`, or in Russian."""
+    """The step's text for what a person typed: `j9 e`, or Russian."""
     place = PLACED.fullmatch(line)
     return f"place {place[1]} {place[2]}" if place else KINDS.get(line, line)

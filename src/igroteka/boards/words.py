@@ -1,4 +1,4 @@
-"""Any game in a terminal: the whole of what a seat sees, in words, for games that nobody has drawn yet."""
+"""The default terminal board: everything a seat sees as text, for games without a board of their own."""
 
 from collections.abc import Sequence
 from types import ModuleType
@@ -17,26 +17,26 @@ from igroteka.core.words import Lang, Words
 
 
 def board_of(game: Game) -> "ModuleType | WordBoard":
-    """The game's own board, if there is one."""
+    """The game's own board, or else a WordBoard."""
     return extra("boards", game.name) or WordBoard(game)
 
 
 class WordBoard:
-    """What modules like `boards.tayu` have, for one game."""
+    """The same interface as modules like `boards.tayu`, for any game."""
 
     LEGEND = Words("Above is all that you can see, by its names.", "Вверху — всё, что вам видно, по именам.")
-    UNTOLD = ()  # every step of chance is told
+    UNTOLD = ()  # chance steps that are not announced: none
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     def board(self, view: Any, palette: str) -> Text:
-        """Everything but the seats, a line each."""
+        """Every field of the view except the seats."""
         seen = msgspec.to_builtins(view)
         return Text("\n".join(lines({name: part for name, part in seen.items() if name != "seats"})))
 
     def seats(self, view: Any, names: Sequence[str], lang: Lang, palette: str) -> Text:
-        """Each name, with what is told of its seat; `>` before the one whose turn it is."""
+        """The fields of each seat under its name. `>` marks whose turn it is."""
         seen = msgspec.to_builtins(view)
         told = seen.get("seats", [{}] * len(names))
         marked = [f"{'>' if seat == seen.get('turn') else ' '} {name}" for seat, name in enumerate(names)]
@@ -45,7 +45,7 @@ class WordBoard:
     def choices(
         self, question: str, texts: Sequence[str], previews: Sequence[list[list[str]]], seat: int, lang: Lang
     ) -> RenderableType:
-        """Each with its number, its text and its words."""
+        """Each choice with its number, its text and its sentence."""
         told = [
             f"[dim]{number:2}[/] {text}: {escape(getattr(self.game.language.step_words(text), lang))}"
             for number, text in enumerate(texts, 1)
@@ -53,13 +53,13 @@ class WordBoard:
         return Group(f"[bold]{escape(question)}[/]", *told)
 
     def foresee(self, state: State, step: int) -> list[list[str]]:
-        """Nothing: to play on from every choice may take long."""
+        """Nothing, because playing on from every choice may take long."""
         return []
 
     def is_numbered(self, texts: Sequence[str]) -> bool:
         return True
 
     def understood(self, line: str) -> str:
-        """A step's text, as it is or in words."""
+        """The step's text for what a person typed: the text itself, or its sentence."""
         said = (text for text in self.game.texts if line in map(str.casefold, self.game.language.step_words(text)))
         return line if line in self.game.language.numbers else next(said, line)

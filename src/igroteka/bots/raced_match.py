@@ -12,7 +12,7 @@ from igroteka.core.dice import Dice, Rng
 from igroteka.core.state import State
 from igroteka.games.chazz import GAME
 from igroteka.games.chazz.language import KIND_NAMES
-from igroteka.games.chazz.race_door import Race
+from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import Start, drawn_start
 
 ROUND_LIMIT = 40  # CH-22

@@ -18,7 +18,7 @@ from igroteka.core.state import State
 from igroteka.core.words import Lang, Words
 from igroteka.games.chazz.calm import calm_seatings, drawn_places
 from igroteka.games.chazz.language import KINDS
-from igroteka.games.chazz.race_door import sit_text
+from igroteka.games.chazz.race_api import sit_text
 from igroteka.games.chazz.start import Start
 
 CHAIR = re.compile(r"(?:chair|стул|sit|сесть)? ?([1-7])")

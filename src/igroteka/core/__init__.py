@@ -1,1 +1,1 @@
-"""What every game is made of. Imports nothing else of ours."""
+"""The engine that every game is built on. Imports nothing else from this project."""

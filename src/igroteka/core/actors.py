@@ -1,4 +1,4 @@
-"""Who is to act: a seat, counted from 0, or one of these. OpenSpiel's numbers."""
+"""Who is to act: a seat, counted from 0, or one of these constants, which have OpenSpiel's values."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ OVER = -4
 
 
 def checked_seat(given: Any, players: int) -> int:
-    """The seat itself, if there is such a seat among the players."""
+    """The seat as an int; raises UnknownSeat if no player has it."""
     seat = as_whole(given)
     if seat is None or not 0 <= seat < players:
         raise UnknownSeat(got=quote(given), last=players - 1)

@@ -1,4 +1,7 @@
-"""Sets of small numbers as bits of an int64: the two questions that the processor answers in one instruction."""
+"""Sets of small numbers as bits of an int64: the two operations that are single processor instructions."""
+
+# pyright: standard
+# (numba's interface for intrinsics has no types)
 
 from typing import Any
 
@@ -8,7 +11,7 @@ from numba.extending import intrinsic, overload
 
 
 def lowest(bits: Any) -> int:
-    """The smallest number in a set that is not empty."""
+    """The smallest number in a non-empty set."""
     return (int(bits) & -int(bits)).bit_length() - 1
 
 

@@ -1,4 +1,4 @@
-"""Names of cells and ways: `a1` is the top left corner, and `n` points to row 1."""
+"""Names of cells and directions: `a1` is the top left corner, and `n` points towards row 1."""
 
 from typing import Literal, get_args
 
@@ -16,10 +16,10 @@ WAY_WORDS = {
 
 
 def cell_name(column: int, row: int) -> str:
-    """The cell in this column and row, both counted from 0."""
+    """The name of the cell in this column and row, both counted from 0."""
     return f"{COLUMNS[column]}{row + 1}"
 
 
 def cell_place(name: str) -> tuple[int, int]:
-    """Column and row, both from 0, of a name that `cell_name` gave."""
+    """The column and row of a cell name, both counted from 0: the inverse of `cell_name`."""
     return COLUMNS.index(name[0]), int(name[1:]) - 1

@@ -1,25 +1,25 @@
-"""The portable generator: sfc32, in 32-bit words inside int64, so that a seed gives the same numbers
-compiled, uncompiled and in any other language. Live tables draw from the operating system instead.
+"""The portable random number generator: sfc32, on 32-bit words inside int64, so that a seed gives the same numbers
+compiled, uncompiled and in any other language. Live tables use the operating system's generator instead.
 """
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
 from igroteka.core.rule import entry, rule
 
 MASK = 0xFFFFFFFF
-WORDS = 4  # the generator's whole memory: three words and a counter
+WORDS = 4  # the generator's whole state: three words and a counter
 WARM_UP = 15
 
 Thing = TypeVar("Thing")
 
 
 @rule
-def word(dice):
+def word(dice: Any) -> Any:
     """The next 32 random bits."""
     a, b, c, counter = dice[0], dice[1], dice[2], dice[3]
     result = (a + b + counter) & MASK
@@ -31,10 +31,10 @@ def word(dice):
 
 
 @rule
-def below(dice, bound):
-    """A whole number from 0 to bound - 1, each exactly equally likely (bound at most 2**31).
+def below(dice: Any, bound: Any) -> Any:
+    """A uniform whole number from 0 to bound - 1, without bias (bound at most 2**31).
 
-    The high half of a product instead of a remainder: no division in all but a few draws.
+    Takes the high half of a product instead of a remainder, which avoids the division in almost every draw.
     """
     product = word(dice) * bound
     if product & MASK < bound:
@@ -45,14 +45,14 @@ def below(dice, bound):
 
 
 @entry
-def roll(dice, bound):
-    """The same, for Python."""
+def roll(dice: Any, bound: int) -> int:
+    """`below`, callable from Python."""
     return below(dice, bound)
 
 
 @entry
-def plant(dice, seed):
-    """Starts the generator from a seed of up to 63 bits."""
+def plant(dice: Any, seed: int) -> None:
+    """Seeds the generator. A seed has up to 63 bits."""
     dice[0] = 0
     dice[1] = seed & MASK
     dice[2] = seed >> 32
@@ -62,25 +62,28 @@ def plant(dice, seed):
 
 
 class Rng(Protocol):
-    """Where chance comes from: `random.SystemRandom()` at a live table, `igroteka.Dice(seed)` in studies."""
+    """A source of randomness: `random.SystemRandom()` at a live table, `igroteka.Dice(seed)` in experiments."""
 
     def randrange(self, stop: int, /) -> int: ...
 
 
 def shuffled(things: Iterable[Thing], rng: Rng) -> list[Thing]:
-    """The same things in an order that is drawn, each order alike."""
+    """The things in a random order, all orders equally likely."""
     left = list(things)
     return [left.pop(rng.randrange(len(left))) for _ in range(len(left))]
 
 
 def drawn(outcomes: Sequence[tuple[int, int]], rng: Rng) -> int:
-    """One of the outcomes, by its weight: one number of the dice, and a higher number is never an earlier outcome."""
+    """One of the outcomes, drawn by weight.
+
+    Uses one random number, and a higher number never gives an earlier outcome.
+    """
     sums = list(accumulate(weight for _, weight in outcomes))
     return outcomes[bisect_right(sums, rng.randrange(sums[-1]))][0]
 
 
 class Dice:
-    """The generator for Python; `randrange` as in the standard library's `random.Random`."""
+    """The seeded generator for Python, with `randrange` as in the standard library's `random.Random`."""
 
     def __init__(self, seed: int) -> None:
         self.words = np.zeros(WORDS, np.int64)

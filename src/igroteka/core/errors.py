@@ -1,4 +1,4 @@
-"""Every way in which input can be wrong, each with a name and a sentence in both languages."""
+"""The errors for bad input, each with a name and a sentence in both languages."""
 
 from typing import Any, ClassVar
 
@@ -6,7 +6,7 @@ from igroteka.core.words import Lang, Words
 
 
 class IgrotekaError(Exception):
-    """Input that Igroteka refuses. The parameters fill the sentence; nothing has changed."""
+    """Base of the errors for refused input. The parameters fill the sentence. A refused call changes nothing."""
 
     words: ClassVar[Words]
 
@@ -65,7 +65,7 @@ class NotationError(IgrotekaError):
 
 
 class IllegalStep(IgrotekaError):
-    """A step that a clause forbids now: `parameters["reason"]` is the Reason, and its sentence is the error's."""
+    """A step that a clause forbids now. `parameters["reason"]` is the Reason, whose sentence is the message."""
 
     def sentence(self, lang: Lang = "en") -> str:
         return self.parameters["reason"].sentence(lang)
@@ -107,19 +107,19 @@ class BadName(IgrotekaError):
 
 
 class BadRecord(IgrotekaError):
-    """A record that cannot be read: `line` says where, and is None if it is the whole of it."""
+    """A record that cannot be read. `line` is where reading failed, or None if the whole text is wrong."""
 
     words = Words(en="This record cannot be read: {why}", ru="Эту запись партии не прочитать: {why}")
 
 
 class BadOptions(IgrotekaError):
-    """A game's options that are not declared, or not described, as they should be."""
+    """A game's options that are declared or described wrongly."""
 
     words = Words(en="{file}: option '{option}' {mistake}.", ru="{file}: настройка «{option}» {mistake}.")
 
 
 class BadClauses(IgrotekaError):
-    """A rulebook that cannot be read: `at` is the file, and the clause in it if it is one clause that is wrong."""
+    """A rulebook that cannot be read. `at` is the file, with the clause if a single clause is wrong."""
 
     words = Words(en="{at}: {why}.", ru="{at}: {why}.")
 

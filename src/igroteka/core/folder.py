@@ -1,6 +1,4 @@
-"""A game from its folder: every piece has its file and its name there. A piece that is missing is named, and so is one
-that does not fit the others.
-"""
+"""Assembles a game from the files of its folder. Errors name the file and the piece that is missing or inconsistent."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
@@ -16,6 +14,7 @@ from igroteka.core.clause import Bar, Section
 from igroteka.core.drawing.art import art
 from igroteka.core.drawing.cover import COVER, FILE
 from igroteka.core.errors import IgrotekaError
+from igroteka.core.fields import layout
 from igroteka.core.game import Game
 from igroteka.core.options import Options
 from igroteka.core.sections import FILE as CLAUSES
@@ -25,45 +24,45 @@ from igroteka.core.words import Words, filled
 
 NEEDED = {
     "language": ("language", "LANGUAGE"),
-    "state_dtype": ("rules", "STATE"),
+    "fields": ("rules", "Fields"),
     "most_choices": ("rules", "MOST_CHOICES"),
     "set_up": ("rules", "set_up"),
     "bars": ("why", "BARS"),
     "view": ("view", "view"),
 }
-"""What every game has: the fact, its file and its name in the file. Files come before those that import them."""
+"""What every game must have, as field of Game: (file, name in the file). Files precede those that import them."""
 OPTIONAL = {
     "own": ("view", "own"),
     "draw": ("drawing", "draw"),
     "pairs": ("rules", "PAIRS"),
     "longest": ("length", "longest"),
 }
-"""What a game may have besides."""
+"""What a game may have as well."""
 OPTIONS = ("options", "class …(Options)")
 FIRST_FIELDS = ("actor", "phase", "players")
-"""Of every state, in this order."""
+"""The first fields of every state, in this order."""
 STANDING = ("score", "place")
-"""What every view tells of each seat."""
+"""What every view shows for each seat."""
 
 MISSING = Words("{piece} is missing; every game has it", "нет {piece}, а это есть в каждой игре")
-FIELDS = Words("STATE should begin with the fields {valid}", "STATE должно начинаться с полей {valid}")
+FIELDS = Words("Fields should begin with {valid}", "Fields должны начинаться с {valid}")
 NO_VIEW = Words(
-    "view should tell after -> which View it gives",
+    "view should name its View as the return type",
     "у функции view после -> должен стоять View, который она возвращает",
 )
 TAG = Words(
     "{view} should have the tag '{name}', which is the game's name", "у {view} должен быть tag «{name}» — имя игры"
 )
 SEATS = Words(
-    "{view} should have seats, a list in which each has score and place",
+    "{view} should have the field seats, a list whose items have score and place",
     "у {view} должно быть поле seats — список, где у каждого есть score и place",
 )
 NO_CLAUSE = Words(
-    "a bar names {clause}, and clauses.toml does not have it", "Bar называет пункт {clause}, а в clauses.toml его нет"
+    "a bar names {clause}, but clauses.toml does not have it", "Bar называет пункт {clause}, а в clauses.toml его нет"
 )
-NO_REFUSAL = Words("a bar names {clause}, and it has no refusal", "Bar называет пункт {clause}, а отказа у него нет")
+NO_REFUSAL = Words("a bar names {clause}, but it has no refusal", "Bar называет пункт {clause}, а отказа у него нет")
 NO_BAR = Words(
-    "no bar names {clause}, and it has a refusal", "ни один Bar не называет пункт {clause}, а отказ у него есть"
+    "{clause} has a refusal, but no bar names it", "ни один Bar не называет пункт {clause}, а отказ у него есть"
 )
 
 
@@ -72,7 +71,7 @@ class BadFolder(IgrotekaError):
 
 
 def game_of(package: str, **facts: Any) -> Game:
-    """The game of this package. Facts that are given, such as its `version`, need no piece in the folder."""
+    """The game of this package. Fields passed here, such as `version`, are not looked up in the folder."""
     if "version" not in facts:
         raise bad(package, "__init__.py", MISSING, piece="version")
     pieces = {fact: piece for fact, piece in NEEDED.items() if fact not in facts}
@@ -96,7 +95,7 @@ def module(package: str, file: str) -> ModuleType | None:
 
 
 def check_files(package: str, pieces: Iterable[tuple[str, str]]) -> None:
-    """All files are there, before one of them imports another."""
+    """Refuses a folder in which a file is missing, before any file imports another."""
     for file, piece in pieces:
         if find_spec(f"{package}.{file}") is None:
             raise bad(package, f"{file}.py", MISSING, piece=piece)
@@ -114,7 +113,7 @@ def needed(package: str, file: str, piece: str) -> Any:
 
 
 def cover_of(package: str) -> str:
-    """Its own, if it has one among its drawings."""
+    """The game's own cover if its drawings have one, else the default."""
     if module(package, "drawing") is None:
         return COVER
     file = files(f"{package}.drawing").joinpath(FILE)
@@ -122,7 +121,7 @@ def cover_of(package: str) -> str:
 
 
 def options_of(package: str) -> type[Options]:
-    """The one kind of options that its file declares."""
+    """The Options class that the game's file declares."""
     file, piece = OPTIONS
     for one in vars(module(package, file)).values():
         if isinstance(one, type) and issubclass(one, Options) and one is not Options:
@@ -131,18 +130,19 @@ def options_of(package: str) -> type[Options]:
 
 
 def mistakes(facts: Mapping[str, Any]) -> Iterator[tuple[str, Words]]:
-    """What does not fit, each with its file."""
-    for mistake in in_rules(facts["state_dtype"]):
+    """What is inconsistent, each with the file to fix."""
+    for mistake in in_rules(facts["fields"]):
         yield "rules.py", mistake
     for mistake in in_view(facts["name"], get_type_hints(facts["view"]).get("return")):
         yield "view.py", mistake
     yield from in_bars(facts["bars"], facts["sections"])
 
 
-def in_rules(state_dtype: Any) -> Iterator[Words]:
-    if (getattr(state_dtype, "names", None) or ())[: len(FIRST_FIELDS)] != FIRST_FIELDS:
+def in_rules(fields: Any) -> Iterator[Words]:
+    if getattr(fields, "_fields", ())[: len(FIRST_FIELDS)] != FIRST_FIELDS:
         yield filled(FIELDS, valid=FIRST_FIELDS)
-    unanswered = rulebook.unanswered(state_dtype)
+        return
+    unanswered = rulebook.unanswered(layout(fields))
     if unanswered:
         yield filled(MISSING, piece=f"rulebook.bind({', '.join(['STATE', *unanswered])})")
 
@@ -160,7 +160,7 @@ def in_view(game: str, kind: Any) -> Iterator[Words]:
 
 
 def in_bars(bars: Iterable[Bar], sections: Iterable[Section]) -> Iterator[tuple[str, Words]]:
-    """Bars and refusals belong together: every bar has one to speak, and every refusal a bar that speaks it."""
+    """Every bar needs a clause with a refusal, and every refusal needs a bar."""
     refusals = {clause.id: clause.refusal for section in sections for clause in section.clauses}
     named = [bar.clause for bar in bars]
     for clause in named:

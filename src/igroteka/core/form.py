@@ -1,4 +1,4 @@
-"""A form: one pattern of a game's steps or events, with the sentence that says it."""
+"""A form: one pattern of a game's steps or events, with the sentence that describes it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ HOLE = re.compile(r"\{(\w+)\}")
 
 @dataclass(frozen=True)
 class Form:
-    """A pattern with named holes, as `{seat} pays {n} to {owner}`, and its sentence, which may use the same holes."""
+    """A pattern with named holes, such as `{seat} pays {n} to {owner}`, and its sentence, which may use those holes."""
 
     pattern: str
     en: str = ""
     ru: str = ""
-    """Neither is left out: the proofreader, who misses it, names the form."""
+    """Both are required. They default to nothing so that `proofreading` can name the form that lacks one."""
 
     @property
     def said(self) -> Words:
@@ -34,21 +34,21 @@ class Form:
 
     @cached_property
     def holes(self) -> tuple[str, ...]:
-        """The names of its holes, each once, in the order of the pattern."""
+        """The names of the holes, each once, in the order of the pattern."""
         return tuple(dict.fromkeys(HOLE.findall(self.pattern)))
 
     @property
     def has_twins(self) -> bool:
-        """Whether a hole stands in it twice, with the same text both times."""
+        """Whether a hole appears twice, which requires the same text both times."""
         return len(self.holes) < len(HOLE.findall(self.pattern))
 
     @cached_property
     def verb(self) -> str:
-        """The first words that stand in every text of the form: `steal` in `steal {value} from {seat}`."""
+        """The first words that every text of the form shares: `steal` in `steal {value} from {seat}`."""
         return re.split(r"\{\w+\}", re.sub(r"^(\{\w+\} ?)+", "", self.pattern))[0].strip()
 
     def expression(self, holes: Mapping[str, Hole]) -> str:
-        """A regular expression for its texts; patterns are plain words, which stand for themselves in one."""
+        """A regular expression that matches the form's texts. Patterns are plain words and need no escaping."""
         expression = self.pattern
         for name in self.holes:
             hole = f"{{{name}}}"
@@ -62,21 +62,21 @@ class Form:
         )
 
     def say(self, holes: Mapping[str, Hole], texts: Mapping[str, str], names: Sequence[str] = ()) -> Words:
-        """The sentence. Seats are said by their names, if names are given."""
+        """The sentence with its holes filled. Seats appear by name if names are given."""
         return filled(self.said, **{hole: meaning(holes[hole], text, names) for hole, text in texts.items()})
 
 
 @dataclass(frozen=True)
 class StepForm(Form):
-    """A kind of step: what is asked when it is taken, and who takes it."""
+    """A kind of step: the phases in which it can be taken, and who takes it."""
 
     phases: tuple[IntEnum, ...] = ()
     by: tuple[By, ...] = ("seat",)
     only: Sequence[Sequence[int]] | None = None
-    """Which values go together, in the order of the step numbers; else every one goes with every other."""
+    """The valid combinations of values, in the order of the step numbers; None allows every combination."""
 
     def values(self, holes: Mapping[str, Hole]) -> list[tuple[int, ...]]:
-        """The values of all its steps, in the order of their numbers."""
+        """The values of all steps of this form, in the order of their numbers."""
         if self.only is not None:
             return [tuple(values) for values in self.only]
         return list(product(*(range(len(holes[name].texts)) for name in self.holes)))
@@ -87,7 +87,7 @@ class EventForm(Form):
     """A kind of event."""
 
     values: Callable[[int, int, int], Sequence[int]] | None = None
-    """How its three numbers are the values of its holes; else they are those values, in the order of the pattern."""
+    """Maps the event's three numbers to the values of the holes; None if they are those values, in pattern order."""
 
     def text(self, holes: Mapping[str, Hole], numbers: Sequence[int]) -> str:
         values = numbers[: len(self.holes)] if self.values is None else self.values(*numbers)
@@ -95,7 +95,7 @@ class EventForm(Form):
 
 
 def meaning(hole: Hole, text: str, names: Sequence[str]) -> Any:
-    """What a text stands for in a sentence."""
+    """The value to put into a sentence for the text of a hole."""
     if hole.kind == "word":
         return hole.words[text]
     if hole.kind == "seat" and names:

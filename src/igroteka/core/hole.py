@@ -1,4 +1,4 @@
-"""Holes of a game's patterns: what may stand in one, and how it is said."""
+"""The holes of a game's patterns: which values fit, and how each is worded."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Literal
 from igroteka.core.words import Words
 
 Kind = Literal["text", "word", "number", "seat"]
-"""A text stands for itself, a word has a translation, a number chooses the form of a noun, a seat has a name."""
+"""A text is the same in every language, a word has a translation, a number selects a plural, a seat has a name."""
 
 NUMBERS = r"\d+"
 CELLS = r"[a-z]\d+"
@@ -19,19 +19,19 @@ CELLS = r"[a-z]\d+"
 
 @dataclass(frozen=True)
 class Hole:
-    """The values that may stand in a hole. Each is a number inside, counted from 0, and one text outside."""
+    """The values that fit a hole. Code uses their numbers, counted from 0; notation uses one text for each."""
 
     kind: Kind
     texts: tuple[str, ...]
-    """The text of each value. A hole for any whole number has none."""
+    """The text of each value. Empty for a hole that takes any whole number."""
     fits: str
-    """What its texts look like, as a regular expression."""
-    words: Mapping[str, Words] = field(default_factory=dict)
-    """How the values of a word are said."""
+    """A regular expression that its texts match."""
+    words: Mapping[str, Words] = field(default_factory=dict[str, Words])
+    """The translations, for a hole of kind "word"."""
 
     @property
     def is_open(self) -> bool:
-        """Whether any whole number may stand here; its value is then the number itself."""
+        """Whether any whole number fits. The value is then the number itself."""
         return self is NUMBER
 
     @cached_property
@@ -42,12 +42,12 @@ class Hole:
         return str(number) if self.is_open else self.texts[number]
 
     def read(self, text: str) -> int | None:
-        """The value of a text, or None if it is not one of this hole's."""
+        """The value of a text, or None if the text does not fit."""
         return int(text) if self.is_open else self.numbers.get(text)
 
 
 NUMBER = Hole("number", (), NUMBERS)
-"""Any whole number, in events. Steps have holes with a closed set of values only."""
+"""Any whole number. Only events use it: the holes of steps have a finite set of values."""
 
 
 def cells(names: Iterable[str]) -> Hole:
@@ -55,7 +55,7 @@ def cells(names: Iterable[str]) -> Hole:
 
 
 def texts(values: Iterable[str]) -> Hole:
-    """Values that stand for themselves, in every language."""
+    """Values that are the same text in every language."""
     listed = tuple(values)
     return Hole("text", listed, alternatives(listed))
 
@@ -66,12 +66,12 @@ def words(said: Mapping[str, Words]) -> Hole:
 
 
 def counts(first: int, last: int) -> Hole:
-    """The whole numbers from the first to the last."""
+    """The whole numbers from first to last, inclusive."""
     return Hole("number", tuple(map(str, range(first, last + 1))), NUMBERS)
 
 
 def seats(most: int) -> Hole:
-    """In a step a seat is said by its number, in an event by the name of whoever sits there."""
+    """Seats. The sentence of a step gives the seat's number, that of an event the player's name."""
     return Hole("seat", tuple(map(str, range(1, most + 1))), NUMBERS)
 
 

@@ -1,4 +1,4 @@
-"""A game's language, declared once: its steps, events and phases. Numbers, texts and sentences all come from here."""
+"""A game's language: its steps, events and phases, from which all numbers, texts and sentences derive."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ MOST_EXAMPLES = 7
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step, read: its form, and the values in the holes of it, counted from 0."""
+    """A parsed step: its form, and the values in its holes, counted from 0."""
 
     number: int
     text: str
     form: StepForm
     index: int
-    """Which of the steps of its form it is, counted from 0."""
+    """Its index among the steps of its form."""
     values: Mapping[str, int]
 
     @property
@@ -40,7 +40,7 @@ class Step:
 
 
 class Language:
-    """What can be said in a game. A declaration that contradicts itself is refused when it is made."""
+    """The steps, events and phases of a game. The constructor refuses inconsistent declarations."""
 
     def __init__(
         self,
@@ -55,12 +55,12 @@ class Language:
         refuse_mistakes(file, title, phases, holes, steps, events)
         self.title, self.holes = title, holes
         self.phases = {phase.name.lower(): words for phase, words in sorted(phases.items())}
-        """What is asked in each phase, in the order of their numbers."""
+        """The question asked in each phase, in the order of the phase numbers."""
         self.forms = tuple(steps)
         self.events = tuple(form for _, form in sorted(events.items()))
-        """By the numbers of events."""
+        """Indexed by event number."""
         self.steps = self._numbered()
-        """The step table: a step is an index into it."""
+        """The step table. A step number is an index into it."""
         self.texts = tuple(step.text for step in self.steps)
         self.numbers = {step.text: step.number for step in self.steps}
         self._expressions = [(form, re.compile(form.expression(holes))) for form in reading_order(self.events)]
@@ -74,7 +74,7 @@ class Language:
         return tuple(steps)
 
     def first(self, form: str) -> int:
-        """The number of a form's first step. The form is named by its pattern, or by its verb if no other has it."""
+        """The number of a form's first step. The form is given by its pattern, or by its verb if that is unique."""
         named = [step for step in self.steps if step.index == 0 and form in (step.form.pattern, step.verb)]
         exact = [step for step in named if step.form.pattern == form] or named
         if len(exact) != 1:
@@ -83,42 +83,42 @@ class Language:
 
     @property
     def num_outcomes(self) -> int:
-        """The outcomes of chance and races have lower numbers than this."""
+        """An upper bound: the outcomes of chance and races have step numbers below it."""
         return 1 + max((step.number for step in self.steps if step.form.by != ("seat",)), default=-1)
 
     @property
     def examples(self) -> tuple[str, ...]:
-        """Steps of different forms."""
+        """Example steps of different forms, for error messages."""
         return tuple(self.example(form) for form in self.forms[:: -(-len(self.forms) // MOST_EXAMPLES)])
 
     def example(self, form: StepForm) -> str:
-        """A text of the form, from the middle of its steps."""
+        """The text of the form's middle step."""
         values = form.values(self.holes)
         return form.write(self.holes, values[len(values) // 2])
 
     def read(self, text: str) -> Step:
-        """The step of this text."""
+        """The step with this text."""
         return self.steps[self.numbers[text]]
 
     def step_words(self, text: str) -> Words:
-        """A step's text in words."""
+        """The sentence for a step's text."""
         step = self.read(text)
         texts = {name: self.holes[name].write(value) for name, value in step.values.items()}
         return step.form.say(self.holes, texts)
 
     @lru_cache(maxsize=4096)  # noqa: B019 (languages live as long as the program)
     def event_text(self, event: Event) -> str:
-        """An event as its one short text."""
+        """The short text of an event."""
         happened, *numbers = event
         return self.events[happened].text(self.holes, numbers)
 
     def event_words(self, text: str, names: Sequence[str]) -> Words:
-        """An event's text in words. Who does it is whoever's turn it is and goes before it; others have their names."""
+        """The sentence for an event's text. The caller puts the acting player before it; other seats appear by name."""
         form, texts = self.read_event(text)
         return form.say(self.holes, texts, names)
 
     def read_event(self, text: str) -> tuple[EventForm, dict[str, str]]:
-        """The form of an event's text, and what stands in the holes of it."""
+        """The form of an event's text, and the texts in its holes."""
         for form, expression in self._expressions:
             found = expression.fullmatch(text)
             if found is not None:
@@ -127,5 +127,5 @@ class Language:
 
 
 def reading_order(forms: Sequence[EventForm]) -> list[EventForm]:
-    """Forms in which a hole stands twice come first: they say something special about some texts of another form."""
+    """Forms with a repeated hole come first, because they are special cases of other forms."""
     return sorted(forms, key=lambda form: not form.has_twins)

@@ -1,15 +1,15 @@
-"""How long a game can last at most, by its rules: told to libraries that want to know it before it is played."""
+"""The maximum length of a game by its rules, for libraries that need it in advance."""
 
 from typing import NamedTuple
 
 
 class Length(NamedTuple):
-    """No game asks seats or chance, the race included, more often than this."""
+    """Upper bounds on how often seats decide, and on how often chance or a race does."""
 
     decisions: int
     chances: int
 
 
 def endless(options: object) -> Length | None:
-    """A game without such a bound."""
+    """For a game without such a bound."""
     return None

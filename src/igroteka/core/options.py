@@ -1,8 +1,8 @@
-"""Options of a match: a closed set of named values, refused with the valid ones listed.
+"""The options of a match. Each has a finite set of valid values, which errors list.
 
-Each field of a game's options is a `Literal` of its valid values, with the first of them as its default, a whole
-number `Annotated` with the least and the greatest that it may be, or a switch: a `bool`, `off` or `on` in texts. What
-people read about it is an `Option`, in the same class.
+Each field of a game's options is one of three: a `Literal` of its valid values, whose default is the first; a whole
+number `Annotated` with its least and greatest value; or a switch, a `bool` written as `off` or `on`. The same class
+describes each field to players with an `Option`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,28 +20,28 @@ SWITCH_TEXTS = ("off", "on")
 SWITCHED = {"off": Words("no", "нет"), "on": Words("yes", "да")}
 
 NO_VALUES = Words("is declared without its valid values", "объявлена без допустимых значений")
-NOT_DESCRIBED = Words("has no words", "не описана словами")
-NO_OPTION = Words("has words, and there is no such option", "описана словами, а такой настройки нет")
+NOT_DESCRIBED = Words("has no description", "не описана словами")
+NO_OPTION = Words("has a description, but there is no such option", "описана словами, а такой настройки нет")
 NO_WORDS_FOR = Words("has no words for '{value}'", "не имеет слов для значения «{value}»")
-NO_VALUE = Words("has no '{value}'", "не имеет значения «{value}»")
-NOT_TOLD = Words("should be told in {langs}, and has {got}", "должна быть описана на языках {langs}, а есть {got}")
+NO_VALUE = Words("has no value '{value}'", "не имеет значения «{value}»")
+NOT_TOLD = Words("needs words in {langs}, but has {got}", "должна быть описана на языках {langs}, а есть {got}")
 NEVER = Words(
-    "depends on '{other}' being one of {some}, which it never is",
+    "depends on '{other}' being one of {some}, which is never the case",
     "важна, только если «{other}» — одно из: {some}, а так не бывает",
 )
 
 
 class Option(NamedTuple):
-    """An option as people read of it."""
+    """An option as players read it."""
 
     name: Words
-    """A noun that fits into a sentence. That of a switch says what is played if it is on."""
+    """A noun phrase that fits into a sentence. For a switch, it names what applies when it is on."""
     values: Mapping[str, Words] = MappingProxyType({})
-    """By their texts. Numbers stand for themselves, and a switch without words is answered by no or yes."""
+    """The words for each value, by its text. Numbers need none, and a switch without words reads no or yes."""
     about: Words | None = None
-    """What else one should know, in a sentence."""
+    """A sentence of further explanation."""
     when: Mapping[str, Sequence[str]] = MappingProxyType({})
-    """It matters only if these other options have one of these values."""
+    """The option has an effect only if each of these other options has one of these values."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,10 +49,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     players: int
     described: ClassVar[Mapping[str, Option]] = MappingProxyType({})
-    """All of them but the number of seats, which every game has."""
+    """All options but `players`, which every game has."""
 
     def conflict(self) -> Words | None:
-        """What is wrong with these values together; None if nothing is."""
+        """Why these values do not work together; None if they do."""
         return None
 
 
@@ -62,7 +62,7 @@ SEATS = Option(Words("Number of seats", "Число мест"))
 
 @cache
 def valid_values(kind: type[Options]) -> Mapping[str, Sequence[Any]]:
-    """Every option's name with the values that it may have: a tuple of them, or a range of whole numbers."""
+    """The valid values of every option, by name: a tuple, or a range of whole numbers."""
     valid = {field.name: _values(field.type) for field in msgspec.structs.fields(kind)}
     for name, values in valid.items():
         if not values:
@@ -71,7 +71,7 @@ def valid_values(kind: type[Options]) -> Mapping[str, Sequence[Any]]:
 
 
 def _values(kind: Any) -> Sequence[Any]:
-    """None at all, if it is no closed set."""
+    """The valid values of a field of this type; empty if they are not a finite set."""
     if kind is bool:
         return SWITCH
     if get_origin(kind) is Literal:
@@ -83,13 +83,13 @@ def _values(kind: Any) -> Sequence[Any]:
 
 
 def listed(values: Sequence[Any]) -> list[Any]:
-    """Valid values as a person reads them: a range by its ends."""
+    """Valid values for a message: a range is shortened to its ends."""
     return [f"{values[0]}–{values[-1]}"] if isinstance(values, range) else list(values)
 
 
 @cache
 def described(kind: type[Options]) -> Mapping[str, Option]:
-    """Every option as people read of it, each value with its words. What does not fit the options is refused."""
+    """The descriptions of all options, with words for every value. Refuses ones that do not match the options."""
     given, valid = {"players": SEATS, **kind.described}, valid_values(kind)
     for name in given.keys() ^ valid.keys():
         raise _wrong(kind, name, NOT_DESCRIBED if name in valid else NO_OPTION)
@@ -103,12 +103,16 @@ def _complete(kind: type[Options], name: str, option: Option) -> Option:
     for value in words.keys() ^ valid[name]:
         raise _wrong(kind, name, NO_WORDS_FOR if value in valid[name] else NO_VALUE, value=value)
     for said in (option.name, *words.values(), option.about or option.name):
-        if not isinstance(said, Words) or not all(said):
+        if not _is_told(said):
             raise _wrong(kind, name, NOT_TOLD, langs=LANGUAGES, got=repr(said))
     for other, some in option.when.items():
         if not {*some} <= {*valid.get(other, ())}:
             raise _wrong(kind, name, NEVER, other=other, some=list(some))
     return option._replace(values={text: words[text] for text in valid[name]})
+
+
+def _is_told(said: object) -> bool:
+    return isinstance(said, Words) and all(said)
 
 
 def _wrong(kind: type[Options], name: str, mistake: Words, **parameters: Any) -> BadOptions:
@@ -117,7 +121,7 @@ def _wrong(kind: type[Options], name: str, mistake: Words, **parameters: Any) ->
 
 
 def phrase(option: Option, value: str) -> Words:
-    """An option with a value, as one noun phrase: a switch that is on is called by its name alone."""
+    """An option and its value as one noun phrase. A switch that is on is just its name."""
     if value == "on":
         return option.name
     name, said = option.name, option.values[value]
@@ -140,9 +144,9 @@ def make_options(kind: type[SomeOptions], game: str, given: dict[str, Any]) -> S
 
 
 def read_options(kind: type[SomeOptions], game: str, given: dict[str, str]) -> SomeOptions:
-    """Options from texts, such as a record or a command line holds."""
+    """Options from texts, as in a record or on a command line."""
     valid = valid_values(kind)
-    values = {}
+    values: dict[str, Any] = {}
     for name, text in given.items():
         texts = {value_text(value): value for value in valid.get(name, ())}
         if name in valid and text not in texts:

@@ -1,21 +1,23 @@
-"""Random play, in compiled code, for any game."""
+"""Uniformly random play in compiled code, for any game."""
+
+from typing import Any
 
 from igroteka.core.actors import OVER
-from igroteka.core.desk import pick
+from igroteka.core.moves import pick
 from igroteka.core.rule import rule
 from igroteka.core.rulebook import apply, choices
 
 
 @rule
-def go_on(state, desk, dice, trace):
-    """By one of the choices, drawn. Says how many there were."""
-    number = choices(state, desk)
-    apply(state, pick(number, desk, state.actor, dice), trace)
+def go_on(state: Any, buffer: Any, dice: Any, trace: Any) -> int:
+    """Applies one random choice, and returns how many choices there were."""
+    number = choices(state, buffer)
+    apply(state, pick(number, buffer, state.actor, dice), trace)
     return number
 
 
 @rule
-def play_out(state, desk, dice, trace):
-    """To the end of the game."""
+def play_out(state: Any, buffer: Any, dice: Any, trace: Any) -> None:
+    """Plays at random to the end of the game."""
     while state.actor != OVER:
-        go_on(state, desk, dice, trace)
+        go_on(state, buffer, dice, trace)

@@ -1,4 +1,4 @@
-"""Mistakes in a game's declared language, each refused with a sentence that names the file and the form."""
+"""Checks a game's declared language. Each mistake raises an error that names the file and the form."""
 
 import string
 from collections.abc import Iterator, Mapping, Sequence
@@ -6,7 +6,7 @@ from enum import IntEnum
 from itertools import combinations, product
 from typing import NamedTuple
 
-from igroteka.core.door import ENDED
+from igroteka.core.compiled import ENDED
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.form import ACTORS, HOLE, EventForm, Form, StepForm
 from igroteka.core.hole import Hole
@@ -23,24 +23,24 @@ BAD_PATTERN = Words(
 )
 NO_SUCH_HOLE = Words("no hole is called {hole}", "пропуск {hole} не объявлен")
 NO_VALUES = Words("hole {hole} has no values", "у пропуска {hole} нет значений")
-NO_PHASE = Words("it belongs to no phase that is declared", "не относится ни к одной объявленной фазе")
-NO_END = Words("no phase is called so, and every game has it", "такой фазы нет, а она есть в каждой игре")
-NO_ACTOR = Words("by={got}, and there are only {valid}", "by={got}, а бывает только {valid}")
+NO_PHASE = Words("it belongs to no declared phase", "не относится ни к одной объявленной фазе")
+NO_END = Words("there is no phase of this name, and every game needs it", "такой фазы нет, а она есть в каждой игре")
+NO_ACTOR = Words("by={got}, but the valid actors are {valid}", "by={got}, а бывает только {valid}")
 NO_NUMBER = Words("number {number} is not declared", "номер {number} не объявлен")
 NO_WORDS = Words("the {lang} words are missing", "нет слов на языке {lang}")
 BRACES = Words(
     "the braces of the {lang} sentence do not match", "в предложении на языке {lang} не сходятся фигурные скобки"
 )
 STRANGE_HOLE = Words(
-    "the {lang} sentence uses {hole}, and the pattern does not have it",
+    "the {lang} sentence uses {hole}, but the pattern does not have it",
     "в предложении на языке {lang} есть {hole}, а в образце нет",
 )
 NOT_COUNTED = Words(
-    "hole {hole} chooses the form of a noun, and its values are not numbers",
+    "hole {hole} selects a plural, but its values are not numbers",
     "пропуск {hole} выбирает форму слова, а его значения — не числа",
 )
 NOUN_FORMS = Words(
-    "the {lang} sentence has {got:form|forms} of a noun for {hole}, and {needed} are needed",
+    "the {lang} sentence has {got:plural form|plural forms} for {hole}, but needs {needed}",
     "в предложении на языке {lang} для {hole} есть {got:форма|формы|форм} слова, а нужно {needed}",
 )
 NO_CASE = Words(
@@ -48,7 +48,7 @@ NO_CASE = Words(
     "в предложении на языке {lang} нет слов для {hole} {value}",
 )
 NO_SUCH_VALUES = Words(
-    "only has {values}, and its holes have no such values", "в only есть {values}, а у пропусков нет таких значений"
+    "only has {values}, but its holes have no such values", "в only есть {values}, а у пропусков нет таких значений"
 )
 SAME_STEP = Words("two of its steps read '{text}'", "текст «{text}» — у двух шагов")
 SAME_TEXT = Words("it reads '{text}', and so does '{other}'", "читает «{text}», и «{other}» тоже")
@@ -69,7 +69,7 @@ def refuse_mistakes(
     steps: Sequence[StepForm],
     events: Mapping[IntEnum, EventForm],
 ) -> None:
-    """The first mistake is named; those that others would follow from come first."""
+    """Raises BadLanguage for the first mistake. Mistakes that cause others are checked first."""
     for mistake in mistakes(title, phases, holes, steps, events):
         raise BadLanguage(file=file.replace(".", "/") + ".py", form=mistake.form, mistake=mistake.words)
 
@@ -100,7 +100,7 @@ def mistakes(
 
 
 def named(title: Words, phases: Mapping[IntEnum, Words], holes: Mapping[str, Hole]) -> Iterator[tuple[str, Words]]:
-    """Words that belong to no form, each with the name of what they are for."""
+    """The words that belong to no form, each with the name of what it describes."""
     yield "title", title
     for phase, words in phases.items():
         yield phase.name.lower(), words
@@ -110,7 +110,7 @@ def named(title: Words, phases: Mapping[IntEnum, Words], holes: Mapping[str, Hol
 
 
 def missing(form: str, words: Words) -> Iterator[Mistake]:
-    """What stands in place of words that were left out has no text in one language."""
+    """Reports each language in which the words have no text."""
     for lang in LANGUAGES:
         text = getattr(words, lang, None)
         if not isinstance(text, str) or not text.strip():
@@ -118,7 +118,7 @@ def missing(form: str, words: Words) -> Iterator[Mistake]:
 
 
 def gaps(numbered: Mapping[IntEnum, object]) -> Iterator[Mistake]:
-    """Phases and events are numbered from 0 without gaps, and each of them is declared."""
+    """Reports phases or events that are not declared, or not numbered from 0 without gaps."""
     for kind in {type(one) for one in numbered}:
         for number, one in enumerate(kind):
             if one != number or one not in numbered:
@@ -136,7 +136,7 @@ def in_pattern(form: Form, holes: Mapping[str, Hole], *, is_step: bool) -> Itera
 
 
 def in_sentence(form: Form, holes: Mapping[str, Hole], lang: Lang) -> Iterator[Mistake]:
-    """A sentence uses the holes of its pattern only, and has words for each of their values."""
+    """A sentence may use only the holes of its pattern, and needs words for each of their values."""
     used = holes_used(getattr(form.said, lang))
     if used is None:
         yield Mistake(form.pattern, filled(BRACES, lang=lang))
@@ -156,7 +156,7 @@ def in_sentence(form: Form, holes: Mapping[str, Hole], lang: Lang) -> Iterator[M
 
 
 def holes_used(sentence: str) -> list[tuple[str, str]] | None:
-    """The holes of a sentence, each with the words that it chooses from; None if the braces do not match."""
+    """The holes of a sentence, each with its alternatives; None if the braces do not match."""
     try:
         parts = list(string.Formatter().parse(sentence))
     except ValueError:
@@ -165,7 +165,7 @@ def holes_used(sentence: str) -> list[tuple[str, str]] | None:
 
 
 def in_step(form: StepForm, phases: Mapping[IntEnum, Words], holes: Mapping[str, Hole]) -> Iterator[Mistake]:
-    """A step has its phases and its actors. Values that go together are one for each hole, and ones that it has."""
+    """A step needs phases and actors. Each combination in `only` needs one valid value for each hole."""
     if not form.phases or not set(form.phases) <= set(phases):
         yield Mistake(form.pattern, NO_PHASE)
     if not form.by or not set(form.by) <= set(ACTORS):
@@ -177,7 +177,7 @@ def in_step(form: StepForm, phases: Mapping[IntEnum, Words], holes: Mapping[str,
 
 
 def same_steps(steps: Sequence[StepForm], holes: Mapping[str, Hole]) -> Iterator[Mistake]:
-    """Two steps that have the same text, be they of one form or of two."""
+    """Reports two steps with the same text, of one form or of two."""
     forms: dict[str, StepForm] = {}
     for form in steps:
         for values in form.values(holes):
@@ -191,7 +191,7 @@ def same_steps(steps: Sequence[StepForm], holes: Mapping[str, Hole]) -> Iterator
 
 
 def clashes(pairs: Sequence[tuple[Form, Form]], holes: Mapping[str, Hole]) -> Iterator[Mistake]:
-    """Two forms that read the same text."""
+    """Reports pairs of forms that can produce the same text."""
     for one, other in pairs:
         words, others = one.pattern.split(), other.pattern.split()
         if len(words) == len(others):
@@ -202,7 +202,7 @@ def clashes(pairs: Sequence[tuple[Form, Form]], holes: Mapping[str, Hole]) -> It
 
 
 def shared(word: str, other: str, holes: Mapping[str, Hole]) -> str | None:
-    """A text that may stand for either word of two patterns, if there is one."""
+    """A text that fits both words of two patterns, if there is one."""
     first, second = texts_of(word, holes), texts_of(other, holes)
     if first is None or second is None:  # any number
         both = {text for text in (first or second or {"1"}) if text.isdecimal()}
@@ -212,7 +212,7 @@ def shared(word: str, other: str, holes: Mapping[str, Hole]) -> str | None:
 
 
 def texts_of(word: str, holes: Mapping[str, Hole]) -> set[str] | None:
-    """All texts that may stand for a word of a pattern; None if any number may."""
+    """All texts that fit a word of a pattern; None if any number fits."""
     parts = [(part, name) for part, name, _, _ in string.Formatter().parse(word)]
     names = [name for _, name in parts if name is not None]
     if any(holes[name].is_open for name in names):

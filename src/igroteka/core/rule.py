@@ -1,9 +1,8 @@
-"""`@rule`: a plain function of the rulebook, compiled by numba, and the cache where the result is kept.
+"""`@rule` compiles the functions of the rulebook with numba, and keeps the machine code in a cache.
 
-The same source runs uncompiled with NUMBA_DISABLE_JIT=1. numba's own cache notices edits only in the file
-of the function itself, not in the files it calls, and does not know the two switches below: so the folder
-is named after a hash of all engine sources and of the switches. An edited rule is never played from an old
-cache.
+The same source runs uncompiled with NUMBA_DISABLE_JIT=1. numba's own cache notices edits only in the file of the
+function itself, not in the files of functions it calls, and ignores the two switches below. The cache folder is
+therefore named after a hash of all engine sources and of the switches, so an edited rule never runs from a stale cache.
 """
 
 import hashlib
@@ -20,24 +19,25 @@ from numba.core import config
 from numba.core.registry import CPUDispatcher
 
 PACKAGE = Path(__file__).parent.parent
-ENGINE = ("bots", "core", "envs", "games", "match")  # the rooms that hold compiled code
+ENGINE = ("bots", "core", "envs", "games", "match")  # the packages with compiled code
 SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT")
-KEPT = 6  # caches of earlier sources that stay, for whoever switches between branches
+KEPT = 6  # caches of other source versions to keep, for switching between branches
 
-# Without numba's runtime: rules allocate nothing, so nothing needs to be counted, and an allocation that slips
-# in is refused when it is compiled. Counting references made playouts three times slower.
+# Without numba's runtime: rules allocate nothing and need no reference counts, which made playouts three times
+# slower. An allocation that slips in is a compile error.
 switches = {"_nrt": False}
 inside_others = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 inlined: Any = numba.njit(**switches, **inside_others)  # type: ignore[call-overload]
 called: Any = numba.njit(**switches, cache=True, nogil=True)  # type: ignore[call-overload]
-crossed: Any = numba.njit(**switches, cache=True)  # type: ignore[call-overload]
+called_quickly: Any = numba.njit(**switches, cache=True)  # type: ignore[call-overload]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class Rule(CPUDispatcher):
-    """A rule lives in the compiled functions that use it. Python, when it calls one, runs its plain source: to make and
-    keep a door for each of a hundred rules would cost a third of the time of the first start.
+    """A function that is inlined into the compiled functions that use it. Python runs its plain source.
+
+    Compiling a wrapper that Python can call for each of a hundred rules would add a third to the first start.
     """
 
     def __call__(self, *arguments: Any) -> Any:  # type: ignore[override]
@@ -45,27 +45,28 @@ class Rule(CPUDispatcher):
 
 
 def rule(function: Function) -> Function:
-    """A sentence of the rulebook: compiled when it is first needed, into each function that uses it."""
+    """Decorates a sentence of the rulebook: it is compiled on first use, into each function that uses it."""
     made: Any = inlined(function)
-    if made is not function:  # which it is with compiling switched off
+    if made is not function:  # with NUMBA_DISABLE_JIT they are the same
         made.__class__ = Rule
     return made
 
 
 def entry(function: Function) -> Function:
-    """A function that much is compiled into, or that Python calls: compiled once, and called."""
+    """Decorates a large function, or one that Python calls: it is compiled once, and called rather than inlined."""
     return called(function)
 
 
-def crossing(function: Function) -> Function:
-    """One that Python calls for less than a microsecond. It keeps Python's lock: to let go of it and take it again
-    would cost a fifth of the way there and back.
+def quick_entry(function: Function) -> Function:
+    """Decorates a function that runs for less than a microsecond when Python calls it.
+
+    It holds the GIL: releasing it and taking it again would be a fifth of the cost of the call.
     """
-    return crossed(function)
+    return called_quickly(function)
 
 
 def sources_hash() -> str:
-    """One name for all that a compiled rule depends on."""
+    """A hash of everything that a compiled rule depends on."""
     digest = hashlib.sha256(numba.__version__.encode())
     for switch in SWITCHES:
         digest.update(os.environ.get(switch, "").encode() + b"\0")
@@ -77,14 +78,14 @@ def sources_hash() -> str:
 
 
 def cache_home() -> Path:
-    """Where this system keeps what programs can make again."""
+    """This system's folder for caches."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "igroteka"
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "igroteka"
 
 
 def open_cache() -> Path:
-    """This source version's folder; made if it is not there, in a temporary place if it cannot be."""
+    """The cache folder of this source version, created if needed; a temporary folder if that fails."""
     name = f"rules-{sources_hash()}"
     try:
         folder = cache_home() / name
@@ -97,7 +98,7 @@ def open_cache() -> Path:
 
 
 def forget_old(home: Path) -> None:
-    """Every edit of a rule starts a new folder; the ones unused for longest go."""
+    """Deletes the folders that have been unused the longest, since every edit of a rule starts a new one."""
     folders = sorted(home.glob("rules-*"), key=lambda folder: folder.stat().st_mtime, reverse=True)
     for folder in folders[KEPT:]:
         shutil.rmtree(folder, ignore_errors=True)
@@ -105,5 +106,5 @@ def forget_old(home: Path) -> None:
 
 CACHE = open_cache()
 config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
-# The third level costs a sixth more time at the first start, and no game is faster by it.
+# The third optimization level adds a sixth to the first start, and makes no game faster.
 config.OPT = type(config.OPT)(2)  # type: ignore[attr-defined]

@@ -1,8 +1,11 @@
-"""How generic compiled code (doors, playouts, perft, search, batches) speaks to any game's rules.
+"""How generic compiled code (state API, playouts, perft, search, batches) calls the rules of any game.
 
-A question is a name that means another function for the states of each game: numba resolves it by the type of the
-state to the rule that the game bound, and Python does the same by its dtype when nothing is compiled.
+A question is a generic function: numba dispatches on the type of the state to the rule that the game bound, and Python
+does the same by dtype when nothing is compiled.
 """
+
+# pyright: standard
+# (numba's interface for overloads has no types)
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -16,18 +19,18 @@ from igroteka.core.rule import Function, entry, rule
 
 Rules = dict[Any, Callable[..., Any]]
 _bound: defaultdict[str, Rules] = defaultdict(dict)
-"""The rules of all games, by the name of the question that they answer."""
+"""The rules of all games, by the name of the question they answer."""
 NEEDED = ("apply", "choices", "score")
-"""Questions that every game answers."""
+"""The questions that every game must answer."""
 
 
 def question(usual: Function) -> Function:
-    """The function itself is the answer of games that bind no other."""
+    """Declares a question. The function itself is the default answer, for games that bind none."""
     rules = _bound[usual.__name__]
     usual_rule = rule(usual)
 
     @wraps(usual)
-    def ask(state, *rest):
+    def ask(state: Any, *rest: Any) -> Any:
         return rules.get(state.dtype, usual)(state, *rest)
 
     @overload(ask)
@@ -39,54 +42,55 @@ def question(usual: Function) -> Function:
 
 
 def bind(state_dtype: Any, *rules: Callable[..., Any]) -> None:
-    """Makes each of a game's rules the meaning of the question that has its name, for the states of the game."""
+    """Binds each rule to the question of the same name, for states of this game."""
     for bound in rules:
         answers = _bound[bound.__name__]
         answers[state_dtype] = answers[numba.from_dtype(state_dtype)] = bound
 
 
 def unanswered(state_dtype: Any) -> list[str]:
-    """Which questions a game should answer, and does not."""
+    """The required questions that the game does not answer."""
     return [name for name in NEEDED if state_dtype not in _bound[name]]
 
 
 @question
-def apply(state, step, trace) -> None:
-    """Changes the state by one step, which must be among its choices."""
+def apply(state: Any, step: Any, trace: Any) -> None:
+    """Applies one step, which must be among the choices, to the state."""
     raise NotImplementedError
 
 
 @question
-def choices(state, desk) -> int:
-    """Lists what may happen next on the desk, ascending, and says how many.
+def choices(state: Any, buffer: Any) -> int:
+    """Writes the legal steps into the move buffer, ascending, and returns their number.
 
-    The desk has two halves: the steps, and their weights when it is CHANCE or RACE that acts.
+    The buffer has two halves: the steps and, if the actor is CHANCE or RACE, their weights.
     """
     raise NotImplementedError
 
 
 @question
-def score(state, seat) -> int:
+def score(state: Any, seat: Any) -> int:
     """The points of a seat, as if the game ended now."""
     raise NotImplementedError
 
 
 @question
-def is_better(state, one, other) -> bool:
+def is_better(state: Any, one: Any, other: Any) -> bool:
     """Whether one seat is ahead of the other, as if the game ended now."""
     return score(state, one) > score(state, other)
 
 
 @question
-def parties(state) -> int:
-    """How many there are to win: the seats or, where these win together, the teams, for which the first seats stand."""
+def parties(state: Any) -> int:
+    """The number of parties that can win: the seats, or in a team game the teams, represented by the first seats."""
     return state.players
 
 
 @entry
-def stand(state, table):
-    """Fills the points of each seat, then the place of each, one more than the parties that are better, as if the game
-    ended now.
+def stand(state: Any, table: Any) -> None:
+    """Fills row 0 with the points of each seat and row 1 with its place, as if the game ended now.
+
+    A place is one more than the number of parties that are better.
     """
     for seat in range(state.players):
         table[0, seat] = score(state, seat)

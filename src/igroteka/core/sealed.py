@@ -1,5 +1,5 @@
-"""Sealed text: its last line carries the first 16 hex digits of the SHA-256 of all that stands above it, so that a text
-which was cut or edited is known as such. Records of matches and tapes of races are sealed.
+"""Sealed text: the last line carries the first 16 hex digits of the SHA-256 of everything above it, so that truncated
+or edited text is detected. Match records and race tapes are sealed.
 """
 
 import hashlib
@@ -15,18 +15,18 @@ AT_LINE = Words("line {line}: {why}", "строка {line}: {why}")
 
 
 def sealed(lines: Sequence[str]) -> str:
-    """The lines as one text, with its seal."""
+    """The lines as one text that ends with its seal."""
     body = "".join(line + "\n" for line in lines)
     return body + seal(body) + "\n"
 
 
 def seal(body: str) -> str:
-    """The last line, which vouches for all above it."""
+    """The last line: a checksum of the text above it."""
     return f"end {hashlib.sha256(body.encode()).hexdigest()[:16]}"
 
 
 class SealedReader:
-    """Goes through the lines once, and knows the number of the one it is at. Each sort of text has its own reader."""
+    """Reads the lines in order and keeps track of the line number. Each format has a subclass."""
 
     bad: ClassVar[type[IgrotekaError]]
     """Raised with `line` and `why`."""
@@ -53,7 +53,7 @@ class SealedReader:
         return self.bad(line=self.at, why=filled(AT_LINE, line=self.at, why=filled(words, **parameters)))
 
     def check_seal(self) -> None:
-        """Before anything else is believed: is this all of the text, and as it was written?"""
+        """Raises an error if the text was truncated or edited. Call it before trusting the contents."""
         body, line_end, got = self.text.rpartition("\n")
         if got != seal(body + line_end):
             self.at = len(self.lines)
@@ -61,17 +61,17 @@ class SealedReader:
         self.lines.pop()
 
     def next(self) -> str | None:
-        """The next line, without going there; past the last one, None."""
+        """The next line without consuming it; None after the last one."""
         return self.lines[self.at] if self.at < len(self.lines) else None
 
     def line(self) -> str:
-        """Goes to the next line; past the last one, to an empty one."""
+        """Consumes and returns the next line; an empty one after the last."""
         line = self.next() or ""
         self.at += 1
         return line
 
     def value(self, key: str) -> str:
-        """What follows the key in the next line."""
+        """The value on the next line, which must start with the key."""
         line = self.line()
         if not line.startswith(key + " "):
             raise self.refuse(SHOULD_BE, got=quote(line), valid=quote(key + " …"))

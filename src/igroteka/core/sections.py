@@ -1,4 +1,4 @@
-"""The sections of a rulebook, read from a game's `clauses.toml`, which people write:
+"""The sections of a rulebook, parsed from a game's hand-written `clauses.toml`:
 
     [[section]]
     title = { en = "Laying a rug", ru = "Выкладывание ковра" }
@@ -8,7 +8,7 @@
     MK-14.refusal.en = "A rug cannot lie under Assam: he stands on {assam}."
     MK-14.refusal.ru = "Под Ассама ковёр не кладут: он стоит на {assam}."
 
-The order is that of the booklet's readers, and of the questions why a step is refused.
+The order is that of the booklet, and the one in which clauses are asked why a step is refused.
 """
 
 import re
@@ -16,7 +16,7 @@ import string
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeGuard
 
 from igroteka.core.clause import Clause, Section
 from igroteka.core.errors import BadClauses
@@ -30,13 +30,13 @@ NOT_TOML = Words("this is not TOML: {error}", "это не TOML: {error}")
 NO_LIST = Words("a section begins with [[section]]", "раздел начинается с [[section]]")
 NO_TABLE = Words("this should have {valid}", "здесь должно быть: {valid}")
 MISSING = Words("{key} is missing", "не хватает: {key}")
-UNKNOWN = Words("{key} is not known here; known: {valid}", "{key} здесь не к месту; бывает: {valid}")
+UNKNOWN = Words("{key} is unknown here; valid: {valid}", "{key} здесь не к месту; бывает: {valid}")
 NO_TEXT = Words("{lang} should be a text in quotation marks", "{lang} должно быть текстом в кавычках")
 BRACES = Words("the braces do not match: {error}", "фигурные скобки не сходятся: {error}")
 HOLE = Words("{hole} is in one language only", "{hole} есть только на одном языке")
 TWICE = Words("the file has this clause twice", "этот пункт в файле дважды")
 PREFIX = Words(
-    "the number should begin with {prefix}, as that of the first clause does",
+    "the number should begin with {prefix}, like the number of the first clause",
     "номер должен начинаться с {prefix}, как у первого пункта",
 )
 
@@ -53,9 +53,9 @@ def read_sections(package: str) -> tuple[Section, ...]:
 
 
 def parse_sections(text: str, at: str = FILE) -> tuple[Section, ...]:
-    """What the text says, in its order; or else one sentence about what is wrong, and where."""
+    """The sections in the order of the text. Raises BadClauses with what is wrong, and where."""
     told = _table(at, _toml(at, text), ["section"])["section"]
-    if not isinstance(told, list):
+    if not _is_list(told):
         raise BadClauses(at=at, why=NO_LIST)
     sections = tuple(_section(at, number, one) for number, one in enumerate(told, 1))
     _check_numbers(at, [clause.id for section in sections for clause in section.clauses])
@@ -67,7 +67,7 @@ def _toml(at: str, text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         number = re.search(r"line (\d+)", str(error))
-        if number:  # people know the line by the clause that it begins with
+        if number:  # name the clause on that line, which tells an author more than a line number
             line = text.split("\n")[int(number[1]) - 1]
             at = f"{at}, {quote(line.partition('=')[0].strip())}"
         raise BadClauses(at=at, why=filled(NOT_TOML, error=error)) from error
@@ -75,7 +75,7 @@ def _toml(at: str, text: str) -> dict[str, Any]:
 
 def _section(at: str, place: int, told: Any) -> Section:
     here = f"{at}, [[section]] {place}"
-    numbers = [key for key in told if NUMBER.fullmatch(key)] if isinstance(told, dict) else []
+    numbers = [key for key in told if NUMBER.fullmatch(key)] if _is_table(told) else []
     title = _words(f"{here}, title", _table(here, told, ["title"], numbers)["title"])
     return Section(title, tuple(_clause(f"{at}, {number}", number, told[number]) for number in numbers))
 
@@ -97,8 +97,8 @@ def _refusal(at: str, told: Any) -> Words:
 
 
 def _holes(text: str) -> set[str]:
-    """The holes, those within their cases too, and for a hole that chooses by a code, each code that it knows."""
-    found = set()
+    """The holes of a text, including nested ones, and each code of a hole that selects by code."""
+    found: set[str] = set()
     for _, name, cases, _ in string.Formatter().parse(text):
         if name is not None and cases is not None:
             plain = "".join(literal for literal, *_ in string.Formatter().parse(cases))
@@ -116,7 +116,7 @@ def _words(at: str, told: Any, may: Sequence[str] = ()) -> Words:
 
 
 def _check_numbers(at: str, numbers: Sequence[str]) -> None:
-    seen = set()
+    seen: set[str] = set()
     for number in numbers:
         prefix = numbers[0].partition("-")[0] + "-"
         if not number.startswith(prefix):
@@ -127,8 +127,8 @@ def _check_numbers(at: str, numbers: Sequence[str]) -> None:
 
 
 def _table(at: str, told: Any, needs: Sequence[str], may: Sequence[str] = ()) -> dict[str, Any]:
-    """The same, if it is a table with all that it needs, and nothing that is not known."""
-    if not isinstance(told, dict):
+    """The value itself, if it is a table with all required keys and no unknown ones."""
+    if not _is_table(told):
         raise BadClauses(at=at, why=filled(NO_TABLE, valid=list(needs)))
     for key in needs:
         if key not in told:
@@ -137,3 +137,11 @@ def _table(at: str, told: Any, needs: Sequence[str], may: Sequence[str] = ()) ->
         if key not in needs and key not in may:
             raise BadClauses(at=at, why=filled(UNKNOWN, key=quote(key), valid=[*needs, *may[:1]]))
     return told
+
+
+def _is_table(told: object) -> TypeGuard[dict[str, Any]]:
+    return isinstance(told, dict)
+
+
+def _is_list(told: object) -> TypeGuard[list[Any]]:
+    return isinstance(told, list)

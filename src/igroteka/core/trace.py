@@ -1,7 +1,7 @@
-"""The trace: what happened inside a step, for animation and the log. It is never needed to rebuild a state.
+"""The trace: the events inside a step, for animation and the log. No state depends on it.
 
 A trace is an int64 array: the number of events, then each event as a kind and three numbers. An empty array
-switches the trace off; search and playouts pass that.
+turns tracing off, as search and playouts do.
 """
 
 from typing import Any
@@ -16,7 +16,7 @@ MOST_EVENTS = 64
 
 
 SILENCE: Any = np.zeros(0, np.int64)
-"""The trace that nobody listens to."""
+"""The empty trace, which turns tracing off."""
 
 
 def new_trace() -> Any:
@@ -24,14 +24,14 @@ def new_trace() -> Any:
 
 
 @rule
-def note(trace, kind, first, second, third):
-    """Adds an event, if anybody is listening."""
+def note(trace: Any, kind: Any, first: Any, second: Any, third: Any) -> None:
+    """Adds an event, if tracing is on."""
     if trace.size:
         write(trace, kind, first, second, third)
 
 
 @entry
-def write(trace, kind, first, second, third):
+def write(trace: Any, kind: Any, first: Any, second: Any, third: Any) -> None:
     """Adds an event, if there is room."""
     at = 1 + EVENT * trace[0]
     if at + EVENT <= trace.size:

@@ -1,26 +1,26 @@
-"""What can be seen of a state: a part for each thing on the table, and one head for every game."""
+"""Views: what a seat can see of a state, as structs that serialize to JSON."""
 
 import msgspec
 
 
 class Part(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Something that a view shows. It holds no circles, so Python's collector need not look at it."""
+    """A part of a view. Parts form no reference cycles, so the garbage collector skips them."""
 
 
 class View(Part, frozen=True, kw_only=True, tag_field="game"):
-    """What one seat, or a watcher, may see. A game's own view says more, and narrows `phase`; its tag is the game."""
+    """What a seat or a watcher may see. Each game's view adds fields, narrows `phase`, and has the game as its tag."""
 
     seat: int | None
-    """Who looks; null: somebody who only watches."""
+    """The seat that sees this view; null for a watcher."""
     actor: int
-    """The seat whose decision it is, counted from 0; -1: chance, -2: a race, -4: the match is over."""
+    """The seat to decide, counted from 0; -1: chance, -2: a race, -4: the match is over."""
     phase: str
-    """What is being asked."""
+    """Which question is being asked."""
     turn: int | None
     """Whose turn it is."""
 
 
 class Own(Part, frozen=True):
-    """Those fields of a seat's view that differ from what a watcher sees."""
+    """The fields of a seat's view that differ from a watcher's."""
 
     seat: int

@@ -8,7 +8,7 @@ import numpy as np
 from rich.console import RenderableType
 
 from igroteka.boards.words import board_of
-from igroteka.core.door import REFUSED
+from igroteka.core.compiled import REFUSED
 from igroteka.core.options import make_options
 from igroteka.core.state import State
 from igroteka.envs.agents import NoAgents, seat_of

@@ -22,7 +22,7 @@ from igroteka.envs.race_picture import draw
 from igroteka.envs.resetting import Resettable
 from igroteka.envs.rewards import reward_places
 from igroteka.games.chazz.measures import MEASURES, TICKS, VERSION
-from igroteka.games.chazz.race_door import Race
+from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import drawn_start
 from igroteka.games.chazz.wishes import Wish, texts
 

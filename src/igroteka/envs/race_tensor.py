@@ -8,7 +8,7 @@ from igroteka.core.rule import entry, rule
 from igroteka.envs.tensors.plane import Plane, starts
 from igroteka.envs.tensors.seats import after
 from igroteka.games.chazz.measures import MEASURES
-from igroteka.games.chazz.race import NONE, Phase, chair_place, chooses, is_free, may_call
+from igroteka.games.chazz.race import NONE, RacePhase, chair_place, chooses, is_free, may_call
 from igroteka.games.chazz.track import HALF, MOST_CHAIRS, MOST_SEATS, offset
 from igroteka.games.chazz.wishes import Wish
 
@@ -69,7 +69,7 @@ def mark_heard(race, seat, mask, calls):
     if race.called == NONE:
         mask[Wish.COUNTER_FAST : calls] = 1
         mask[calls:] = seat == race.leader and may_call(race)
-    elif race.phase == Phase.RUN and chooses(race, seat):
+    elif race.phase == RacePhase.RUN and chooses(race, seat):
         mask[Wish.NEAREST] = 1
         for chair in range(race.players - 1):
             mask[Wish.CHAIR + chair] = is_free(race, chair)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from igroteka.core.actors import OVER
-from igroteka.core.desk import is_listed
+from igroteka.core.moves import is_listed
 from igroteka.core.rule import entry, rule
 from igroteka.core.rulebook import apply, stand
 from igroteka.envs.rewards import reward_places

@@ -5,9 +5,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from igroteka.core.actors import OVER
-from igroteka.core.desk import is_listed, pick
-from igroteka.core.door import REFUSED, named
+from igroteka.core.compiled import REFUSED, named
 from igroteka.core.game import Game
+from igroteka.core.moves import is_listed, pick
 from igroteka.core.rule import rule
 from igroteka.core.rulebook import apply, choices
 from igroteka.envs.tensors.observing import mark_choices, observe

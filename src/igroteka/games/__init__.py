@@ -1,4 +1,4 @@
-"""The games, by name. A game's rules are loaded when it is first asked for."""
+"""The games by name. A game's rules are loaded on first use."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from igroteka.core.errors import UnknownGame
 from igroteka.core.words import quote
 
 if TYPE_CHECKING:
-    from igroteka.core.game import Game  # it brings numba, which takes a second to import
+    from igroteka.core.game import Game  # imports numba, which takes a second
     from igroteka.core.state import State
 
 MORE = os.environ.get("IGROTEKA_GAMES")
-"""A folder with further games, each a package there as the games here are: for whoever makes one."""
+"""A folder with more games, each a package like the ones here, for authors of new games."""
 if MORE:
     __path__.append(MORE)
 NAMES = (
@@ -27,7 +27,7 @@ NAMES = (
 
 
 def game(name: str) -> Game:
-    """The game of this name, such as "marrakech"."""
+    """The game with this name, such as "marrakech"."""
     if name not in NAMES:
         raise UnknownGame(got=quote(name), valid=list(NAMES))
     from igroteka.core.folder import MISSING, bad
@@ -44,17 +44,17 @@ def game(name: str) -> Game:
 
 
 def _named(kept: Game) -> tuple[Callable[[str], Game], tuple[str]]:
-    """Games can be pickled, by name: so can all that holds one."""
+    """Pickles a game by name, so that anything that holds a game can be pickled."""
     return game, (kept.name,)
 
 
 def _unpickled(name: str, key: bytes) -> State:
-    """The state of this game that has this key."""
+    """Restores a state from the name of its game and its key."""
     from igroteka.core.state import State
 
     return State(game(name), key)
 
 
 def _pickled(kept: State) -> tuple[Callable[[str, bytes], State], tuple[str, bytes]]:
-    """States can be pickled, by name and key. The state itself does not know where games come from."""
+    """Pickles a state by name and key. State cannot do that itself, since it does not know the list of games."""
     return _unpickled, (kept.game.name, kept.key())

@@ -1,1 +1,1 @@
-"""What is played with the rules: matches, their records, playouts, perft. No input or output, no clock."""
+"""Uses of the rules: matches, their records, playouts and perft. No input or output, no clock."""

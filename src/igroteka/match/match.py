@@ -1,4 +1,4 @@
-"""A match: a state and how it came about. Who may act is asked here; what is legal is asked of the rules."""
+"""A match: a state and its history. It checks who may act; the rules check what is legal."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from igroteka.match.record import Record, check_names, refuse_entry, undone_to
 
 
 class Played(NamedTuple):
-    """A step that has been taken, and what happened by it."""
+    """A step that was played, and its events."""
 
     text: str
     events: list[str]
 
 
 class Match:
-    """Options, names, and every step since the start. `state` is the fold of the steps in force."""
+    """The options, the names, and every step since the start. `state` is the fold of the steps not undone."""
 
     def __init__(self, game: str, *, names: Sequence[str] | None = None, **options: Any) -> None:
         known = game_named(game)
@@ -42,7 +42,7 @@ class Match:
 
     @classmethod
     def replay(cls, record: Record) -> Match:
-        """Plays a record again from its start; a BadRecord says which entry the rules refuse."""
+        """Replays a record. Raises BadRecord with the entry that the rules refuse."""
         match = cls.__new__(cls)
         match._open(game_named(record.game), record.options, record.names)
         for number, entry in enumerate(record.entries):
@@ -61,26 +61,26 @@ class Match:
         return self.state.actor == OVER
 
     def play(self, seat: int, text: str) -> Played:
-        """Takes a step for a seat, or for CHANCE or RACE if dice were thrown or a race was run elsewhere."""
+        """Plays a step for a seat, or for CHANCE or RACE if the outcome was decided elsewhere."""
         if as_whole(seat) != self.state.actor:
             raise NotYourTurn(seat=_seat_name(seat), who=_seat_name(self.state.actor))
         return self.take(self.game.parse(text))
 
     def draw(self, rng: Rng) -> list[Played]:
-        """Lets chance speak until a seat has to decide or the game is over. It answers for a race, too: whoever runs
-        one throws only while CHANCE is the actor.
+        """Draws chance outcomes until a seat has to decide or the game is over. Races are drawn too: a caller that
+        runs real races should call `throw` while CHANCE is the actor instead.
         """
-        drawn = []
+        drawn: list[Played] = []
         while self.state.actor in (CHANCE, RACE):
             drawn.append(self.throw(rng))
         return drawn
 
     def throw(self, rng: Rng) -> Played:
-        """Lets chance answer the one question that it, or the race, is asked now."""
+        """Draws and plays one outcome of chance or of a race."""
         return self.take(self._outcome(rng))
 
     def drawn(self, rng: Rng) -> str:
-        """What chance would answer now."""
+        """Draws an outcome of chance or of a race without playing it, and returns its text."""
         return self.game.text(self._outcome(rng))
 
     def _outcome(self, rng: Rng) -> int:
@@ -90,13 +90,13 @@ class Match:
         return drawn(outcomes, rng)
 
     def undo_point(self, seat: int) -> int | None:
-        """How many steps stay if this seat takes back its last one freely: chance has not spoken since, and
-        nobody else has acted. None if that is not so.
+        """The number of steps left if this seat undoes its last one, which it may if neither chance nor another seat
+        has acted since; None if it may not.
         """
         return len(self.steps) - 1 if self.actors and self.actors[-1] == as_whole(seat) else None
 
     def undo(self, to: int) -> None:
-        """Goes back to the first `to` steps. The record keeps what was taken back, and says so."""
+        """Goes back to the first `to` steps. The record keeps the undone steps, and the undo."""
         kept = as_whole(to)
         if kept is None or not 0 <= kept < len(self.steps):
             raise NothingToUndo(got=quote(to), steps=len(self.steps))
@@ -109,7 +109,7 @@ class Match:
         self.entries.append(f"undo {kept}")
 
     def enter(self, entry: str) -> None:
-        """Does again what an entry of a record says."""
+        """Applies an entry of a record."""
         to = undone_to(entry)
         if to is not None:
             self.undo(to)

@@ -1,6 +1,6 @@
-"""Random full games in one compiled loop, for any game."""
+"""Random playouts in one compiled loop, for any game."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -14,25 +14,25 @@ from igroteka.core.trace import EVENT, SILENCE, new_trace
 
 
 class Tally(NamedTuple):
-    """What was counted over many random games."""
+    """Counts over many random games."""
 
     games: int
     steps: int
     asked: dict[str, int]
-    """How often a question of each phase was put."""
+    """The number of decisions in each phase."""
     offered: dict[str, int]
-    """How many choices there were to it, added up."""
+    """The total number of choices in each phase."""
     amounts: list[int]
-    """The second numbers of all events of each kind, added up; empty if events were not traced."""
+    """The sum of the second numbers of all events of each kind; empty if events were not traced."""
 
 
 @entry
-def play_and_count(state, desk, dice, asked, offered, trace, amounts):
-    """Plays one state to its end, and says in how many steps."""
+def play_and_count(state: Any, buffer: Any, dice: Any, asked: Any, offered: Any, trace: Any, amounts: Any) -> int:
+    """Plays one game to its end, and returns its number of steps."""
     played = 0
     while state.actor != OVER:
         phase = state.phase
-        number = go_on(state, desk, dice, trace)
+        number = go_on(state, buffer, dice, trace)
         played += 1
         if trace.size:
             asked[phase] += 1
@@ -44,26 +44,28 @@ def play_and_count(state, desk, dice, asked, offered, trace, amounts):
 
 
 @entry
-def play_games(start, table, games, desk, dice, asked, offered, trace, amounts):
+def play_games(
+    start: Any, table: Any, games: int, buffer: Any, dice: Any, asked: Any, offered: Any, trace: Any, amounts: Any
+) -> int:
     """Plays many games, each from the words of `start`, on the one state of `table`."""
     played = 0
     words = table.view(np.int64)
     for _ in range(games):
         for word in range(start.size):
             words[word] = start[word]
-        played += play_and_count(table[0], desk, dice, asked, offered, trace, amounts)
+        played += play_and_count(table[0], buffer, dice, asked, offered, trace, amounts)
     return played
 
 
 def playouts(game: Game, options: Options, games: int, dice: Dice, traced: bool = False) -> Tally:
-    """Plays uniformly random games and counts. Tracing events costs a little speed."""
+    """Plays uniformly random games and counts. Tracing events is slightly slower."""
     start = np.frombuffer(game.start(options).key(), np.int64)
     table = np.zeros(1, game.state_dtype)
-    desk = np.zeros(2 * game.most_choices, np.int64)
+    buffer = np.zeros(2 * game.most_choices, np.int64)
     asked, offered = np.zeros((2, len(game.phases)), np.int64)
     amounts = np.zeros(len(game.language.events), np.int64)
     trace = new_trace() if traced else SILENCE
-    played = play_games(start, table, games, desk, dice.words, asked, offered, trace, amounts)
+    played = play_games(start, table, games, buffer, dice.words, asked, offered, trace, amounts)
     return Tally(
         games,
         int(played),

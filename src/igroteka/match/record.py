@@ -1,4 +1,4 @@
-"""A record: one match as text that people and programs read.
+"""A record: a match as text that people and programs can read.
 
     igroteka record 1
     game marrakech
@@ -13,9 +13,9 @@
 
     end 5d41402abc4b2a76
 
-Every line after the first blank one is an entry: a step, or `undo N`, which goes back to the first N steps
-in force. The last line carries the first 16 hex digits of the SHA-256 of all that stands above it, so that a
-record which was cut or edited is known as such.
+Every line after the first blank one is an entry: a step, or `undo N`, which goes back to the first N steps. The last
+line carries the first 16 hex digits of the SHA-256 of everything above it, so that a truncated or edited record is
+detected.
 """
 
 from __future__ import annotations
@@ -36,17 +36,19 @@ TITLE = "igroteka record"
 MOST_NAME = 40
 MOST_BYTES = 4_000_000
 
-TOO_LARGE = Words("it is longer than the {most} bytes of any record.", "она длиннее {most} байт, таких записей нет.")
+TOO_LARGE = Words(
+    "it is longer than {most} bytes, the limit for a record.", "она длиннее {most} байт, таких записей нет."
+)
 BAD_NUMBER = Words("{got} should be a whole number.", "{got} должно быть целым числом.")
-TWICE = Words("{got} stands here a second time.", "{got} стоит здесь второй раз.")
+TWICE = Words("{got} appears a second time.", "{got} стоит здесь второй раз.")
 BAD_END = Words(
-    "{got} does not close what stands above it: the record was cut or edited.",
+    "{got} does not match the text above it: the record was cut or edited.",
     "{got} не подтверждает того, что выше: запись обрезана или изменена.",
 )
 
 
 class Record(msgspec.Struct, frozen=True):
-    """Which game, by which rules and options, who sat where, and all that happened."""
+    """The game, the version of its rules, its options, the players' names, and all entries."""
 
     game: str
     rules: int
@@ -63,30 +65,35 @@ class Record(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, data: str | bytes) -> Record:
-        """The record that this text is, or a BadRecord that says in which line it stops being one.
+        """Parses a record. Raises BadRecord with the line that is wrong.
 
-        Whether the entries are legal is known when they are played: `Match.replay`.
+        `Match.replay` checks whether the entries are legal.
         """
-        return _Reader(data).record()
+        return RecordReader(data).record()
 
 
 def check_names(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """The names, if there is one for each seat and each can stand in one line."""
+    """The names as a tuple; raises BadName unless there is a printable one-line name for each seat."""
     if len(names) != players:
         raise BadName(got=quote(list(names)), most=MOST_NAME)
     for name in names:
-        if not (isinstance(name, str) and 0 < len(name) <= MOST_NAME and name.isprintable() and name == name.strip()):
+        if not is_name(name):
             raise BadName(got=quote(name), most=MOST_NAME)
     return tuple(names)
 
 
+def is_name(given: object) -> bool:
+    """Whether it is a name of one printable line."""
+    return isinstance(given, str) and 0 < len(given) <= MOST_NAME and given.isprintable() and given == given.strip()
+
+
 def undone_to(entry: str) -> int | None:
-    """How many steps are left in force by an entry that takes some back; None, if it is no such entry."""
+    """The number of steps that an `undo` entry goes back to; None if it is another entry."""
     word, _, number = entry.partition(" ")
     return whole(number) if word == "undo" else None
 
 
-class _Reader(SealedReader):
+class RecordReader(SealedReader):
     bad = BadRecord
     most_bytes = MOST_BYTES
     too_large = TOO_LARGE
@@ -133,7 +140,7 @@ class _Reader(SealedReader):
 
 
 def refuse_entry(number: int, entry: str, record: Record, error: IgrotekaError) -> BadRecord:
-    """The same record with the line of an entry that cannot be played, counted from 0."""
+    """A BadRecord with the line of an entry that cannot be played. Entries are counted from 0."""
     head = record.text().split("\n").index("") + 1
     said = Words(error.sentence("en"), error.sentence("ru"))
     why = filled(Words("{got}: {error}", "{got}: {error}"), got=quote(entry), error=said)

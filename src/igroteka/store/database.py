@@ -1,8 +1,8 @@
-"""The database file of a store: locked, found or made, checked and brought up to date; or refused with a sentence."""
+"""The database file of a store: locks it, creates it if needed, checks it and migrates it; or refuses to open it."""
 
 import contextlib
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -11,9 +11,9 @@ from igroteka.store.errors import StoreRefused
 
 FILE = "igroteka.db"
 LOCK = "lock"
-OURS = 0x4967726F  # "Igro", where SQLite has a field for whose file this is
+OURS = 0x4967726F  # "Igro", the application_id in SQLite's header
 MIGRATIONS = Path(__file__).parent / "migrations"
-PATIENCE = 5.0  # seconds, with somebody who looks into the file with a tool of his own
+PATIENCE = 5.0  # seconds to wait for somebody who has the file open in another tool
 
 IN_USE = Words("another process is using it.", "им пользуется другой процесс.")
 NOT_OURS = Words("{file} is not a database of Igroteka.", "{file} — не база данных Игротеки.")
@@ -31,7 +31,7 @@ NOT_OPENED = Words("{file}: {system}.", "{file}: {system}.")
 
 
 class Database:
-    """An open database, for this process alone: a connection that writes, and one that reads without waiting for it."""
+    """An open database, locked for this process: a writing connection, and a reading one that does not wait for it."""
 
     def __init__(self, folder: Path) -> None:
         file = folder / FILE
@@ -58,8 +58,8 @@ def refusal(file: Path, why: Words, **parameters: object) -> StoreRefused:
 
 
 @contextlib.contextmanager
-def refusing(file: Path) -> Iterator[None]:
-    """What goes wrong with this file is told in a sentence."""
+def refusing(file: Path) -> Generator[None, None, None]:
+    """Turns errors about this file into StoreRefused."""
     try:
         yield
     except OSError as error:
@@ -71,10 +71,10 @@ def refusing(file: Path) -> Iterator[None]:
 
 
 def lock(file: Path) -> sqlite3.Connection:
-    """A lock that vanishes with the process, however that ends: SQLite's own, which every system has."""
+    """Takes SQLite's own lock, which exists on every system and is released however the process ends."""
     connection = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
     try:
-        connection.execute("PRAGMA journal_mode = MEMORY")  # else an empty journal would lie beside it
+        connection.execute("PRAGMA journal_mode = MEMORY")  # leaves no empty journal file beside it
         connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         connection.close()
@@ -85,7 +85,7 @@ def lock(file: Path) -> sqlite3.Connection:
 
 
 def prepare(file: Path) -> None:
-    """A new file, if there is none. It is made aside and moved here, so an empty one has lost what it held."""
+    """Creates the file if there is none. It is renamed into place when complete, so an empty file is a damaged one."""
     if file.exists():
         if not file.stat().st_size:
             raise refusal(file, DAMAGED, system=EMPTY)
@@ -105,13 +105,13 @@ def prepare(file: Path) -> None:
 def connect(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA synchronous = FULL")  # a commit returns when it is on the disk
-    connection.execute("PRAGMA fullfsync = ON")  # also on a Mac, where a plain sync stops at the drive's memory
+    connection.execute("PRAGMA fullfsync = ON")  # on macOS a plain fsync stops at the drive's cache
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
 
 
 def check(connection: sqlite3.Connection, file: Path) -> None:
-    """Is this a database of ours, and whole?"""
+    """Refuses a database that is damaged, or that another program made."""
     if connection.execute("PRAGMA application_id").fetchone() != (OURS,):
         raise refusal(file, NOT_OURS)
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
@@ -120,12 +120,12 @@ def check(connection: sqlite3.Connection, file: Path) -> None:
 
 
 def migrations() -> list[str]:
-    """The scripts that lead from an empty database to the present one, in their order."""
+    """The scripts that turn an empty database into the current schema, in order."""
     return [script.read_text(encoding="utf-8") for script in sorted(MIGRATIONS.glob("*.sql"))]
 
 
 def migrate(connection: sqlite3.Connection, file: Path, scripts: Sequence[str]) -> None:
-    """Runs the scripts that this database has not seen, each in a transaction. Its version is how many it has seen."""
+    """Runs the scripts that are new to this database, each in a transaction. Its version counts those already run."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(scripts):
         raise refusal(file, NEWER, got=version, valid=len(scripts))

@@ -1,4 +1,4 @@
-"""Every way in which a store can say no."""
+"""The errors of a store."""
 
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Words
@@ -9,7 +9,7 @@ class NoSuchTable(IgrotekaError):
 
 
 class Taken(IgrotekaError):
-    """`what` is "id" or "code": whoever draws codes draws another one."""
+    """The id or the code of a new table is in use. `what` is "id" or "code"; the caller should try another code."""
 
     words = Words(
         en="A table with {what:id=the id;code=the code} {got} is there already.",
@@ -18,7 +18,7 @@ class Taken(IgrotekaError):
 
 
 class Stale(IgrotekaError):
-    """Somebody else was there first: whoever writes has to read on and decide anew."""
+    """Another writer was first. The caller has to read the new entries and decide again."""
 
     words = Words(
         en="This was to be entry {at} of the table, but the next one is entry {next}.",
@@ -27,12 +27,12 @@ class Stale(IgrotekaError):
 
 
 class StoreFailed(IgrotekaError):
-    """The disk, or what stands for it, refused. The same may be tried again, with the same command."""
+    """The disk failed. The caller may retry with the same command."""
 
     words = Words("The store did not do it: {why}.", "Хранилище не справилось: {why}.")
 
 
 class StoreRefused(IgrotekaError):
-    """A folder that cannot be opened as a store. What lies in it is left as it is."""
+    """A folder that cannot be opened as a store. Its contents are left unchanged."""
 
     words = Words("The store in {folder} cannot be opened: {why}", "Хранилище в {folder} не открыть: {why}")

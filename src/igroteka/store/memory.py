@@ -1,4 +1,4 @@
-"""The store without a disk, for tests and simulated worlds: its disk is a function that may dawdle or fail."""
+"""A store in memory, for tests and simulations. Its disk is a function that may be slow or fail."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -7,10 +7,10 @@ import msgspec
 
 from igroteka.core.words import quote
 from igroteka.store.errors import NoSuchTable, Stale, Taken
-from igroteka.store.store import PAGE, Appended, Entry, Log, Page, Status, Summary, Table, numbered
+from igroteka.store.store import PAGE, Appended, Log, Page, Status, StoredEntry, StoredTable, Summary, numbered
 
 Disk = Callable[[Callable[[], None]], Awaitable[None]]
-"""Is given a change, and makes it by calling it: at once, later or never. What it raises, whoever asked gets."""
+"""Makes a change by calling it: immediately, later or never. The caller of the store gets the exceptions it raises."""
 
 
 async def at_once(change: Callable[[], None]) -> None:
@@ -18,15 +18,15 @@ async def at_once(change: Callable[[], None]) -> None:
 
 
 class Kept(msgspec.Struct):
-    """A table, its log, and its place in the order of all summaries."""
+    """A table, its log, and the number of the last change to its summary, by which lists are ordered."""
 
-    table: Table
-    entries: list[Entry]
+    table: StoredTable
+    entries: list[StoredEntry]
     changed: int
 
 
 class MemoryStore:
-    """Survives whoever uses it, and so a simulated crash: what the disk was given and did not do is lost."""
+    """Outlives a simulated crash of its user. Changes that the disk has not made are lost."""
 
     def __init__(self, disk: Disk = at_once) -> None:
         self.disk = disk
@@ -35,7 +35,7 @@ class MemoryStore:
         self.secrets: dict[str, bytes] = {}
         self.changes = 0
 
-    async def create(self, table: Table, entries: Sequence[bytes]) -> None:
+    async def create(self, table: StoredTable, entries: Sequence[bytes]) -> None:
         def change() -> None:
             self.tables[table.id] = Kept(table, numbered(0, entries, None), self.next_change())
 
@@ -60,7 +60,7 @@ class MemoryStore:
             def change() -> None:
                 kept.entries += numbered(at, entries, command)
                 if summary is not None:
-                    kept.table = Table(table, kept.table.code, summary)
+                    kept.table = StoredTable(table, kept.table.code, summary)
                     kept.changed = self.next_change()
 
             await self.disk(change)
@@ -70,7 +70,7 @@ class MemoryStore:
         kept = self.kept(table)
         return Log(kept.table, [entry for entry in kept.entries if entry.number >= since])
 
-    async def find(self, code: str) -> Table:
+    async def find(self, code: str) -> StoredTable:
         for kept in self.tables.values():
             if kept.table.code == code:
                 return kept.table

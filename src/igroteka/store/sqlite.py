@@ -1,4 +1,4 @@
-"""The store in one SQLite file: a writer that syncs once for all who wait, and a reader beside it."""
+"""The store in one SQLite file: a writer with group commit, and a concurrent reader."""
 
 import asyncio
 import sqlite3
@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from igroteka.core.words import Words, quote
 from igroteka.store.database import Database
 from igroteka.store.errors import NoSuchTable, Stale, StoreFailed, Taken
-from igroteka.store.store import PAGE, Appended, Entry, Log, Page, Status, Summary, Table, numbered
+from igroteka.store.store import PAGE, Appended, Log, Page, Status, StoredEntry, StoredTable, Summary, numbered
 from igroteka.store.writer import Answer, Work, Writer
 
 INSERT_TABLE = """
@@ -44,12 +45,12 @@ KEPT = """
 KEEP = """
     INSERT INTO kept (name, value) VALUES (?, ?)"""
 
-AFTER_ALL = 2**63 - 1  # no change has a greater number
+AFTER_ALL = 2**63 - 1  # the greatest possible number of a change
 CLOSED = Words("it is closed", "оно закрыто")
 
 
 class SqliteStore:
-    """Tables in a folder of this machine, for one process and the loop in which it was opened."""
+    """Tables in a local folder, for one process and the event loop that opened it."""
 
     def __init__(self, database: Database) -> None:
         (last,) = database.writing.execute("SELECT max(changed) FROM tables").fetchone()
@@ -61,10 +62,10 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, folder: Path) -> "SqliteStore":
-        """StoreRefused, if the folder is in use, or holds what cannot be read."""
+        """Opens the folder. Raises StoreRefused if it is in use or unreadable."""
         return cls(await asyncio.to_thread(Database, folder))
 
-    async def create(self, table: Table, entries: Sequence[bytes]) -> None:
+    async def create(self, table: StoredTable, entries: Sequence[bytes]) -> None:
         def work(connection: sqlite3.Connection) -> None:
             refuse_taken(connection, table)
             made = connection.execute(
@@ -97,12 +98,12 @@ class SqliteStore:
                 raise NoSuchTable(got=quote(table))
             *about, key = row
             entries = connection.execute(ENTRIES, (key, since))
-            return Log(table_of(about), [Entry(*entry) for entry in entries])
+            return Log(table_of(about), [StoredEntry(*entry) for entry in entries])
 
         return await self.ask(work)
 
-    async def find(self, code: str) -> Table:
-        def work(connection: sqlite3.Connection) -> Table:
+    async def find(self, code: str) -> StoredTable:
+        def work(connection: sqlite3.Connection) -> StoredTable:
             row = connection.execute(BY_CODE, (code,)).fetchone()
             if row is None:
                 raise NoSuchTable(got=quote(code))
@@ -145,7 +146,7 @@ class SqliteStore:
         return await self.writer.write(work)
 
     async def ask(self, work: Work[Answer]) -> Answer:
-        """Reads beside the writer, which neither waits for the other."""
+        """Reads concurrently with the writer. Neither waits for the other."""
         self.refuse_if_closed()
         return await asyncio.get_running_loop().run_in_executor(self.reader, snapshot, self.database.reading, work)
 
@@ -155,7 +156,7 @@ class SqliteStore:
 
 
 def snapshot(connection: sqlite3.Connection, work: Work[Answer]) -> Answer:
-    """All that the work reads is of one moment."""
+    """Runs the work in one read transaction, so that everything it reads is consistent."""
     try:
         connection.execute("BEGIN")
         try:
@@ -166,7 +167,7 @@ def snapshot(connection: sqlite3.Connection, work: Work[Answer]) -> Answer:
         raise StoreFailed(why=str(error)) from None
 
 
-def refuse_taken(connection: sqlite3.Connection, table: Table) -> None:
+def refuse_taken(connection: sqlite3.Connection, table: StoredTable) -> None:
     holders = [row[0] for row in connection.execute(WHO_HAS, (table.id, table.code))]
     if table.id in holders:
         raise Taken(what="id", got=quote(table.id))
@@ -175,7 +176,7 @@ def refuse_taken(connection: sqlite3.Connection, table: Table) -> None:
 
 
 def standing(connection: sqlite3.Connection, table: str, command: str | None) -> tuple[int, int | None, int]:
-    """A table's key, where the command stands in its log (None: it does not), and how long the log is."""
+    """A table's key, the number of the command's entry (None if the log does not have it), and the log's length."""
     row = connection.execute(STANDING, (command, table)).fetchone()
     if row is None:
         raise NoSuchTable(got=quote(table))
@@ -183,7 +184,7 @@ def standing(connection: sqlite3.Connection, table: str, command: str | None) ->
     return key, known, 0 if last is None else last + 1
 
 
-def insert(connection: sqlite3.Connection, key: int | None, entries: list[Entry]) -> None:
+def insert(connection: sqlite3.Connection, key: int | None, entries: list[StoredEntry]) -> None:
     rows = [(key, entry.number, entry.payload, entry.command) for entry in entries]
     connection.executemany(INSERT_ENTRY, rows)
 
@@ -193,6 +194,6 @@ def summary_row(summary: Summary) -> tuple[str, bool, Status, int, int, bytes]:
     return summary.game, summary.public, summary.status, summary.seats, summary.free, names
 
 
-def table_of(row: Sequence) -> Table:
+def table_of(row: Sequence[Any]) -> StoredTable:
     table, code, game, public, status, seats, free, names = row
-    return Table(table, code, Summary(game, bool(public), status, seats, free, msgspec.json.decode(names)))
+    return StoredTable(table, code, Summary(game, bool(public), status, seats, free, msgspec.json.decode(names)))

@@ -1,6 +1,6 @@
-"""What a store is. A backend is a class with these operations, and passes tests/store/contract.py.
+"""The interface of a store. A backend is a class with these operations that passes tests/store/contract.py.
 
-Ids, codes, commands and names are opaque texts, and payloads opaque bytes: the server makes them and reads them.
+Ids, codes, commands and names are opaque strings, and payloads opaque bytes. Only the server interprets them.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,28 +13,28 @@ PAGE = 50  # tables in one page of a list
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a list tells about a table, so that nobody reads its log for that."""
+    """What lists show of a table, so that listing does not read logs."""
 
     game: str
     public: bool
     status: Status
     seats: int
     free: int
-    """Of the seats, those that nobody plays."""
+    """The number of seats that nobody plays."""
     names: list[str]
-    """Of the people who hold seats."""
+    """The names of the people who hold seats."""
 
 
-class Table(msgspec.Struct, frozen=True):
-    """A table without its log. The id is for programs; the code is short, for people who join."""
+class StoredTable(msgspec.Struct, frozen=True):
+    """A table without its log. The id is for programs, the short code for people who join."""
 
     id: str
     code: str
     summary: Summary
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One line of a table's log. Numbers go from 0 up without gaps; a batch's command stands with its first entry."""
+class StoredEntry(msgspec.Struct, frozen=True):
+    """One entry of a table's log. Numbers start at 0 without gaps. Only the first entry of a batch has its command."""
 
     number: int
     payload: bytes
@@ -42,75 +42,77 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Log(msgspec.Struct, frozen=True):
-    """A table as it stands, and its entries from some number on."""
+    """A table, and its entries from some number on."""
 
-    table: Table
-    entries: list[Entry]
+    table: StoredTable
+    entries: list[StoredEntry]
 
 
 class Appended(msgspec.Struct, frozen=True):
-    """Where a batch stands. If its command was known `already`, that is the earlier batch, and this one was dropped."""
+    """Where a batch was appended. If its command was `already` known, `first` is that of the earlier batch, and this
+    one was dropped."""
 
     first: int
     already: bool
 
 
 class Page(msgspec.Struct, frozen=True):
-    """A piece of a list, and the `before` that asks for the next piece; None after the last."""
+    """One page of a list. `next` is the `before` of the following page; None on the last page."""
 
-    tables: list[Table]
+    tables: list[StoredTable]
     next: int | None
 
 
 class Store(Protocol):
-    """Tables with logs. What an operation changes is on the disk before it returns, wholly, or else not at all.
+    """Tables with logs. Operations are atomic, and durable before they return.
 
     Any operation may raise StoreFailed, and has then changed nothing that can be read. If the process dies right after
-    that, the change may turn out to be there: then all of it, and its command is known.
+    that, the change may still appear after a restart: all of it, with its command.
     """
 
-    async def create(self, table: Table, entries: Sequence[bytes]) -> None:
-        """A new table with its first entries. Taken, if its id or its code is in use."""
+    async def create(self, table: StoredTable, entries: Sequence[bytes]) -> None:
+        """Creates a table with its first entries. Raises Taken if its id or code is in use."""
         ...
 
     async def append(
         self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary | None
     ) -> Appended:
-        """Puts one or more entries into the table's log, the first as number `at`. A summary replaces the one before,
-        and moves the table to the front of lists; without one, lists stay as they are.
+        """Appends one or more entries to the table's log, the first as number `at`. A summary replaces the previous
+        one and moves the table to the front of lists; None leaves lists unchanged.
 
-        A command is stored once: if the table knows it, nothing changes, whatever else is asked. Otherwise Stale,
-        unless `at` is the next number. NoSuchTable, if there is none.
+        Idempotent by command: if the table knows the command, nothing changes, whatever the other arguments. Otherwise
+        raises Stale unless `at` is the next number, and NoSuchTable if there is no such table.
         """
         ...
 
     async def read(self, table: str, since: int = 0) -> Log:
-        """The table with its entries from number `since` on. NoSuchTable, if there is none."""
+        """The table with its entries from number `since` on. Raises NoSuchTable if there is none."""
         ...
 
-    async def find(self, code: str) -> Table:
-        """The table that people join by this code. NoSuchTable, if there is none."""
+    async def find(self, code: str) -> StoredTable:
+        """The table with this code. Raises NoSuchTable if there is none."""
         ...
 
     async def listed(self, status: Status, public: bool, before: int | None = None) -> Page:
-        """A page of such tables, the one first whose summary was given last."""
+        """A page of the tables with this status and visibility, the most recently changed summary first."""
         ...
 
     async def count(self) -> int:
-        """How many tables there are."""
+        """The number of tables."""
         ...
 
     async def once(self, name: str, make: Callable[[], bytes]) -> bytes:
-        """The value stored under this name; the first time, it is made. For secrets, such as a key that signs."""
+        """The value stored under this name, made on first use. For secrets, such as a signing key."""
         ...
 
     async def close(self) -> None:
-        """Finishes what was asked before, then lets go of everything. Nothing may be asked afterwards."""
+        """Finishes pending operations and releases all resources. No operation may follow."""
         ...
 
 
-def numbered(first: int, payloads: Sequence[bytes], command: str | None) -> list[Entry]:
-    """A batch as entries."""
+def numbered(first: int, payloads: Sequence[bytes], command: str | None) -> list[StoredEntry]:
+    """The numbered entries of a batch."""
     return [
-        Entry(number, payload, command if number == first else None) for number, payload in enumerate(payloads, first)
+        StoredEntry(number, payload, command if number == first else None)
+        for number, payload in enumerate(payloads, first)
     ]

@@ -1,11 +1,11 @@
-"""The writer: one connection, one transaction for all that waits, and a thread that waits for the disk.
+"""Group commit: one connection, one transaction for all pending writes, and a thread that waits for the disk.
 
-To sync the disk is the dear part of a commit, and costs the same for one table as for a hundred. So while one
-transaction is being synced, whatever is asked gathers, and makes up the next.
+The sync is the expensive part of a commit, and costs the same for one table as for a hundred. While one transaction is
+being synced, further requests queue up and form the next one.
 
-Only the sync is left to the thread. SQLite lets go of Python's lock in every statement, and while the loop is busy a
-thread gets it back only after a whole switch interval. With statements of its own, the thread would wait for that after
-each of them, just when there is most to do.
+Only the sync runs in the thread. SQLite releases the GIL in every statement, and while the event loop is busy, a thread
+gets it back only after a whole switch interval. If the statements ran in the thread too, it would wait that long after
+each of them, just when the load is highest.
 """
 
 import asyncio
@@ -18,22 +18,22 @@ from typing import Any, NamedTuple, TypeVar
 from igroteka.store.errors import StoreFailed
 
 TOGETHER = 0.004
-"""Seconds from one transaction to the next, when more than one table waits. The sync is quick on a good disk, but what
-is around it is not free: with a transaction for every other step, the processor had little time left for tables."""
+"""The minimum time in seconds between transactions when more than one write was pending. The sync is quick on a good
+disk, but its overhead is not: with a transaction for every other step, little CPU time was left for tables."""
 
 Answer = TypeVar("Answer")
 Work = Callable[[sqlite3.Connection], Answer]
 
 
 class Job(NamedTuple):
-    """Something to write, and who waits for it."""
+    """A pending write, and the future of its result."""
 
     work: Work[Any]
     waiting: "asyncio.Future[Any]"
 
 
 class Writer:
-    """Made in the loop that it answers to."""
+    """Queues writes and commits them in groups. Must be created in the event loop that uses it."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
@@ -45,21 +45,21 @@ class Writer:
         self.idle.set()
 
     def write(self, work: Work[Answer]) -> "asyncio.Future[Answer]":
-        """Does the work in a transaction. The answer comes when that is on the disk."""
+        """Runs the work in a transaction. The future resolves once that is durable."""
         job = Job(work, self.loop.create_future())
         self.gathered.append(job)
         if self.idle.is_set():
             self.idle.clear()
-            self.loop.call_soon(self.go_on)  # so that all who ask now share the transaction
+            self.loop.call_soon(self.go_on)  # later, so that other requests of this moment share the transaction
         return job.waiting
 
     async def finish(self) -> None:
-        """Returns when all that was asked before is done."""
+        """Returns when all pending writes are done."""
         await self.idle.wait()
         await asyncio.to_thread(self.thread.shutdown)
 
     def go_on(self) -> None:
-        """Writes what has gathered; when that is synced, what has gathered meanwhile."""
+        """Commits the queued writes; after the sync, those that were queued meanwhile."""
         jobs, self.gathered = self.gathered, []
         if not jobs:
             self.idle.set()
@@ -85,19 +85,19 @@ class Writer:
             self.go_on()
 
     def fail(self, jobs: list[Job], error: BaseException) -> None:
-        """A transaction that fails, fails for all."""
+        """Rolls back, and fails every job of the transaction."""
         with contextlib.suppress(sqlite3.Error):
             self.connection.rollback()
         tell(jobs, [StoreFailed(why=str(error)) for _ in jobs])
         self.loop.call_soon(self.go_on)
 
     def attempt(self, job: Job) -> Any:
-        """One job within the transaction: if it fails, the others do not notice."""
+        """Runs one job behind a savepoint, so that its failure does not affect the others."""
         self.connection.execute("SAVEPOINT job")
         try:
             answer = job.work(self.connection)
         except Exception as error:
-            if not self.connection.in_transaction:  # SQLite undoes the whole transaction when the disk is full
+            if not self.connection.in_transaction:  # SQLite rolls back the whole transaction when the disk is full
                 raise
             self.connection.execute("ROLLBACK TO job")
             answer = StoreFailed(why=str(error)) if isinstance(error, sqlite3.Error) else error
@@ -107,7 +107,7 @@ class Writer:
 
 def tell(jobs: list[Job], answers: list[Any]) -> None:
     for job, answer in zip(jobs, answers, strict=True):
-        if job.waiting.done():  # nobody waits any more
+        if job.waiting.done():  # the caller was cancelled
             continue
         if isinstance(answer, Exception):
             job.waiting.set_exception(answer)

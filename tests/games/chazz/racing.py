@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping
 
 from igroteka.games.chazz.measures import MEASURES
-from igroteka.games.chazz.race_door import NOTHING, Race
+from igroteka.games.chazz.race_api import NOTHING, Race
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.tape import Tape
 from igroteka.games.chazz.track import RING, chair_places

@@ -7,7 +7,7 @@ import pytest
 
 from igroteka.core.errors import IgrotekaError, UnknownSeat
 from igroteka.games.chazz.measures import MEASURES, most_ticks
-from igroteka.games.chazz.race_door import BadCredit, NoCallNow, Race
+from igroteka.games.chazz.race_api import BadCredit, NoCallNow, Race
 from igroteka.games.chazz.start import BadStart, Start
 from igroteka.games.chazz.track import RING, apart, chair_places, even_places, offset
 from igroteka.games.chazz.wishes import TEXTS, UnknownWish, Wish, parse

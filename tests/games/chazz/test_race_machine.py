@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from igroteka.games.chazz.measures import MEASURES, most_ticks
-from igroteka.games.chazz.race import INPUTS, NONE, RACE, Phase, set_up, tick
-from igroteka.games.chazz.race_door import Race
+from igroteka.games.chazz.race import INPUTS, NONE, RACE, RacePhase, set_up, tick
+from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.tape import Tape, replay
 from igroteka.games.chazz.track import RING, chair_places
@@ -131,7 +131,7 @@ def test_even_the_compiled_tick_cannot_be_broken_by_garbage(start, garbage):
     for number in range(most_ticks(start.players)):
         inputs[:] = rows[number // 20 % len(rows)]
         tick(race, inputs[0])
-    assert race.phase == Phase.OVER
+    assert race.phase == RacePhase.OVER
     assert all(0 <= place < RING for place in race.place)
     chairs = [int(chair) for chair in race.chair[: start.players]]
     assert sorted(chairs) == [NONE, *range(start.players - 1)]

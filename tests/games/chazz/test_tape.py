@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.sealed import seal
 from igroteka.games.chazz.measures import MEASURES, VERSION
-from igroteka.games.chazz.race_door import Race
+from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import BadStart, Start
 from igroteka.games.chazz.tape import MOST_BYTES, BadTape, Tape, TapeVersion, replay
 from igroteka.games.chazz.wishes import Wish
@@ -166,7 +166,7 @@ def test_megabytes_of_noise_are_refused_at_once():
         ("credit 3 3", f"credit 3 {MEASURES.credit + 1}", BadTape, "line 10"),
         ("0 wish 2", "-1 wish 2", BadTape, "'-1'"),
         ("0 wish 2", "9999 wish 2", BadTape, "'9999'"),
-        ("0 wish 2", "400 wish 2", BadTape, "line 10: '180 credit 3 3' should stand further up"),
+        ("0 wish 2", "400 wish 2", BadTape, "line 10: '180 credit 3 3' is out of order"),
         (f"ticks {RACE.ticks}", "ticks 100", BadTape, "'100'"),
         (f"ticks {RACE.ticks}", "ticks 99999", BadTape, "'99999'"),
         (f"{RACE.sits[0]}", "sit 1 4", BadTape, "'sit 1 4'"),
@@ -183,10 +183,10 @@ def test_each_wrong_line_has_its_own_sentence(old, new, error, quoted):
     ("old", "new", "quoted"),
     [
         (f"ticks {RACE.ticks}", f"ticks {RACE.ticks + 1}", f"the race is over after {RACE.ticks} ticks"),
-        (f"ticks {RACE.ticks}", f"ticks {RACE.ticks - 1}", "what follows from it is"),
-        (f"{RACE.sits[0]}\n{RACE.sits[1]}", f"{RACE.sits[1]}\n{RACE.sits[0]}", "what follows from it is"),
-        (RACE.sits[2] + "\n", "", "what follows from it is"),
-        ("wish 3 nearest", "wish 3 chair 1", "does not hold"),
+        (f"ticks {RACE.ticks}", f"ticks {RACE.ticks - 1}", "its inputs lead to"),
+        (f"{RACE.sits[0]}\n{RACE.sits[1]}", f"{RACE.sits[1]}\n{RACE.sits[0]}", "its inputs lead to"),
+        (RACE.sits[2] + "\n", "", "its inputs lead to"),
+        ("wish 3 nearest", "wish 3 chair 1", "This tape is wrong"),
         (f"{EARLIEST} credit 3 3\n{EARLIEST} call\n", f"{EARLIEST - 1} call\n", f"tick {EARLIEST - 1}: The word"),
     ],
 )

@@ -3,7 +3,7 @@ import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { listTables } from "../api.ts";
 import { words } from "../lang.ts";
-import type { Table } from "../protocol.ts";
+import type { StoredTable as Table } from "../protocol.ts";
 import { namesAsRead } from "../table/nicknames.ts";
 import { titleOf } from "../words/cards.ts";
 

@@ -4,24 +4,24 @@ export type PhaseName = "leader" | "card" | "call" | "sit" | "reuse" | "over";
 
 export type KindName = "spit" | "claw" | "rub";
 
-/** What a seat has laid at a chair. */
+/** The cards of a seat at a chair. */
 export interface LaidCards {
   seat: number;
   kinds: KindName[];
 }
 
-/** Who sits there, whose territory it is, and whose cards lie there. */
+/** A chair: who sits there, whose territory it is, and the cards at it. */
 export interface AtChair {
-  /** In the phase `call`: who has just got up from it (CH-26). */
+  /** In the phase `call`, the seat that has just got up from it (CH-26). */
   sitter: number | null;
   territory: number | null;
   cards: LaidCards[];
 }
 
-/** Where a seat sits, and what it has. */
+/** The chair of a seat, and what it has. */
 export interface AtSeat {
   chair: number | null;
-  /** How many cards of each kind are not at a chair. */
+  /** The number of cards of each kind in hand. */
   hand: Record<KindName | "territory", number>;
   score: number;
   /** As if the game ended now; ties share a place. */
@@ -31,22 +31,22 @@ export interface AtSeat {
 /** The chairs, and what each seat has. Chairs count from 0, as seats do. */
 export interface ChazzView {
   game: "chazz";
-  /** Who looks; null: somebody who only watches. */
+  /** The seat that sees this view; null for a watcher. */
   seat: number | null;
-  /** The seat whose decision it is, counted from 0; -1: chance, -2: a race, -4: the match is over. */
+  /** The seat to decide, counted from 0; -1: chance, -2: a race, -4: the match is over. */
   actor: number;
-  /** What is being asked. */
+  /** Which question is being asked. */
   phase: PhaseName;
   /** Whose turn it is. */
   turn: number | null;
   leader: number | null;
   /** The chair at which the leader card lies. */
   card: number | null;
-  /** The leader's, once it is called. */
+  /** The leader's word, once it is called. */
   word: KindName | null;
-  /** The one that is played included; null without a limit. */
+  /** The number of rounds left, including the current one; null without a limit. */
   rounds_left: number | null;
-  /** So many territories win. */
+  /** The number of territories that wins. */
   to_win: number;
   chairs: AtChair[];
   seats: AtSeat[];

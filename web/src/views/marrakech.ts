@@ -4,7 +4,7 @@ export type PhaseName = "top" | "turn" | "roll" | "lay" | "over";
 
 export type Way = "n" | "e" | "s" | "w";
 
-/** Where Assam stands, and where he looks. */
+/** Where Assam stands, and which way he faces. */
 export interface AssamView {
   cell: string;
   facing: Way;
@@ -13,9 +13,9 @@ export interface AssamView {
 /** What a seat has. */
 export interface SeatView {
   dirhams: number;
-  /** Those that it has still to lay. */
+  /** The number of rugs it has not laid. */
   rugs: number;
-  /** With two seats: the colour of the open rug on its pile. */
+  /** The colour of the open rug on its pile; only with two seats. */
   top: number | null;
   /** 1 for the first seat that went out, 2 for the next; 0 while it is in. */
   out: number;
@@ -24,29 +24,29 @@ export interface SeatView {
   place: number;
 }
 
-/** The half of a rug that is seen on a cell. */
+/** The half of a rug that is visible on a cell. */
 export interface HalfView {
-  /** Whose it is. */
+  /** The seat that owns the rug. */
   seat: number;
   /** Counted from 0. */
   colour: number;
-  /** Where the other half lies, if the rug is seen whole. */
+  /** The cell of the other half, if both halves are visible. */
   other: string | null;
 }
 
 /** The square, and what each seat has. */
 export interface MarrakechView {
   game: "marrakech";
-  /** Who looks; null: somebody who only watches. */
+  /** The seat that sees this view; null for a watcher. */
   seat: number | null;
-  /** The seat whose decision it is, counted from 0; -1: chance, -2: a race, -4: the match is over. */
+  /** The seat to decide, counted from 0; -1: chance, -2: a race, -4: the match is over. */
   actor: number;
-  /** What is being asked. */
+  /** Which question is being asked. */
   phase: PhaseName;
   /** Whose turn it is. */
   turn: number;
   assam: AssamView;
   seats: SeatView[];
-  /** By cell, each that is not bare. */
+  /** By cell, for each cell that is covered. */
   rugs: Record<string, HalfView>;
 }

@@ -49,7 +49,7 @@ export interface FieldCard {
   hares: number[];
 }
 
-/** What was counted when Mazai came. */
+/** The hares that were counted when Mazai appeared. */
 export interface BankedHares {
   points: number;
   hares: number;
@@ -57,24 +57,24 @@ export interface BankedHares {
 
 /** A boat, and what its owner has. */
 export interface SeatView {
-  /** The cell where it is. */
+  /** The cell of the boat. */
   boat: string | null;
   heading: Way | null;
   /** The values of the hares aboard, ascending. */
   load: number[];
-  /** How many hares were put ashore in this round. */
+  /** The number of hares put ashore in this round. */
   ashore: number;
   banked: BankedHares;
   /** The swamp that will swallow after this seat's next Movement stage. */
   swamp: string | null;
-  /** Null: hidden. So are score and place. */
+  /** Null if hidden; score and place are then null too. */
   ashore_values: number[] | null;
   score: number | null;
   /** Ties share a place. */
   place: number | null;
-  /** 0 or 1, if two play against two, */
+  /** 0 or 1, if two play against two. */
   team: number | null;
-  /** and who plays with this seat. */
+  /** The other seat of the team. */
   partner: number | null;
 }
 
@@ -84,7 +84,7 @@ export interface RowCard {
   hare: number | null;
 }
 
-/** How often he has appeared, of how many times; who scatters hares next, if anybody; if this lap is the last. */
+/** How often Mazai has appeared, of how many times; who scatters hares next; whether the lap is the last. */
 export interface MazaiView {
   appeared: number;
   rounds: number;
@@ -92,7 +92,7 @@ export interface MazaiView {
   last_lap: boolean;
 }
 
-/** What the Movement stage remembers: how often the boat went ahead or turned, and which currents have acted. */
+/** The Movement stage so far: how often the boat went ahead or turned, and which currents have acted. */
 export interface StageView {
   acts: number;
   used: string[];
@@ -101,11 +101,11 @@ export interface StageView {
 /** The flooded field, the boats, the row of cards and the pile. */
 export interface MazaitsyView {
   game: "mazaitsy";
-  /** Who looks; null: somebody who only watches. */
+  /** The seat that sees this view; null for a watcher. */
   seat: number | null;
-  /** The seat whose decision it is, counted from 0; -1: chance, -2: a race, -4: the match is over. */
+  /** The seat to decide, counted from 0; -1: chance, -2: a race, -4: the match is over. */
   actor: number;
-  /** What is being asked. */
+  /** Which question is being asked. */
   phase: PhaseName;
   /** Whose turn it is. */
   turn: number;
@@ -116,27 +116,27 @@ export interface MazaitsyView {
   starts: string[];
   /** Row by row, from a1. */
   field: FieldCard[];
-  /** Points of others, and places, which would betray them, are told when the game is over. */
+  /** Points of other seats, and places, which would reveal them, are hidden until the game is over. */
   seats: SeatView[];
   row: RowCard[];
-  /** The card that was taken and has to be laid. */
+  /** The card to lay. */
   hand: RowCard | null;
   /** The open card on the pile. */
   top: KindName | null;
-  /** How many cards lie under it. */
+  /** The number of cards under it. */
   pile: number;
   discard: number;
-  /** How many hares are left to be drawn. */
+  /** The number of hares left to draw. */
   pool: number;
   mazai: MazaiView;
   stage: StageView;
-  /** The cells that are to get a hare. */
+  /** The cells that will get a hare. */
   waiting: string[];
   /** The cell that gets the next hare, or the whirlpool to be spun. */
   spot: string | null;
   /**
-   * The verbs of steps that a player should confirm: after most of them chance or another seat speaks, so that a
-   * slip is not simply taken back.
+   * The verbs of steps that a player should confirm: chance or another seat acts after most of them, so a slip
+   * cannot simply be undone.
    */
   confirm: string[];
 }

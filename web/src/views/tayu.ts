@@ -11,20 +11,20 @@ export interface BoardView {
   size: number;
   centre: string[];
   doubling: number[];
-  /** How many tiles there are of each type. */
+  /** The number of tiles of each type. */
   copies: number;
 }
 
-/** What a seat builds, and what it has. */
+/** The sides between which a seat builds, and its score. */
 export interface SeatView {
-  /** The two that it builds between; null for the spoiler, and before the first bid. */
+  /** The two sides that it connects; null for the spoiler, and before the first bid. */
   sides: [Way, Way] | null;
   score: number;
   /** As if the game ended now; ties share a place. */
   place: number;
 }
 
-/** It is named by its cell and the way it looks. */
+/** An outlet: its cell, and the side of the cell that it is on. */
 export interface Outlet {
   cell: string;
   way: Way;
@@ -41,11 +41,11 @@ export interface LaidTile {
 /** The board with its tiles, what each seat has, and the bag. */
 export interface TayuView {
   game: "tayu";
-  /** Who looks; null: somebody who only watches. */
+  /** The seat that sees this view; null for a watcher. */
   seat: number | null;
-  /** The seat whose decision it is, counted from 0; -1: chance, -2: a race, -4: the match is over. */
+  /** The seat to decide, counted from 0; -1: chance, -2: a race, -4: the match is over. */
   actor: number;
-  /** What is being asked. */
+  /** Which question is being asked. */
   phase: PhaseName;
   /** Whose turn it is. */
   turn: number;
@@ -54,20 +54,20 @@ export interface TayuView {
   /** The points of each side. */
   sides: Record<Way, number>;
   tiles: LaidTile[];
-  /** The outlets that look at a free cell. */
+  /** The outlets that face a free cell. */
   open: Outlet[];
-  /** The type of the tile that has to be laid. */
+  /** The type of the tile to lay. */
   drawn: string | null;
-  /** Of the tile that is about to be drawn. */
+  /** The chosen kind of the tile that is about to be drawn. */
   kind: KindName | null;
-  /** How many tiles of each kind are in the bag. */
+  /** The number of tiles of each kind in the bag. */
   left: Record<KindName, number>;
-  /** How many tiles nobody could lay. */
+  /** The number of tiles that could not be laid. */
   aside: number;
-  /** During the auction: the last bidder. */
+  /** The spoiler; during the auction, the last bidder. */
   spoiler: number | null;
-  /** What a builder has to reach; during the auction, the last bid. */
+  /** The points that a builder has to reach; during the auction, the last bid. */
   target: number | null;
-  /** During the auction: the seats that have passed. */
+  /** The seats that have passed, during the auction. */
   passed: number[];
 }

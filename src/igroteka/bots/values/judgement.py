@@ -6,7 +6,7 @@ bind a `hunch` too, which goes on by likely steps where playouts would go on by 
 """
 
 from igroteka.bots.worth import compare
-from igroteka.core.desk import pick
+from igroteka.core.moves import pick
 from igroteka.core.rule import entry, rule
 from igroteka.core.rulebook import question
 

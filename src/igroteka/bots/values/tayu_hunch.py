@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from igroteka.core.actors import CHANCE
-from igroteka.core.desk import pick
+from igroteka.core.moves import pick
 from igroteka.core.rule import entry, rule
 from igroteka.games.tayu.board import CELLS, EDITIONS, PLACE_CELL, WAYS, WORTH, on_board, place_of_cell
 from igroteka.games.tayu.counting import direction

@@ -1,1 +1,1 @@
-"""Pictures of positions, for every game: pieces, lettering, marks of seats, and how a table is laid out."""
+"""What the pictures of all games share: SVG elements, lettering, seat marks, and the layout of a table."""

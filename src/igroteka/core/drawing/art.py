@@ -1,7 +1,7 @@
-"""Drawings stand in an `art.svg` beside the code that places them: the browser client places the same ones.
+"""The drawings of a game, read from the `art.svg` beside its code. The browser client uses the same file.
 
-A drawing is a <symbol>. In it `<use href="#crown"/>` is another drawing, and `var(--rug)` a colour of `colours.css`.
-What the files do not know of either (a seat's sign, the colour of its cat) is given by whoever places the drawing.
+A drawing is a <symbol>. In it, `<use href="#crown"/>` is another drawing, and `var(--rug)` is a colour from
+`colours.css`. The caller supplies those that the files lack, such as a seat's sign or the colour of its cat.
 """
 
 import re
@@ -14,11 +14,13 @@ from igroteka.core.drawing.svg import Drawn, escaped
 SYMBOL = re.compile(r'<symbol id="([\w-]+)">(.*?)</symbol>', re.DOTALL)
 USE = re.compile(r'<use href="#([\w-]+)"([^>]*)/>')
 COLOUR = re.compile(r"var\(--([\w-]+)\)")
-FOR_THE_BROWSER = re.compile(r' (?:class|data-[\w-]+)="[^"]*"')  # its style sheets and motion; a notebook has its own
+FOR_THE_BROWSER = re.compile(r' (?:class|data-[\w-]+)="[^"]*"')  # for style sheets and animation, which notebooks lack
 BETWEEN = re.compile(r"\s*\n\s*")
 
 
 class Art:
+    """The drawings and colours of one package."""
+
     def __init__(self, package: str) -> None:
         self.colours = {**colours("igroteka.core.drawing"), **colours(package)}
         text = FOR_THE_BROWSER.sub("", files(package).joinpath("art.svg").read_text("utf-8"))
@@ -29,14 +31,14 @@ class Art:
     def __getitem__(self, colour: str) -> str:
         return self.colours[colour]
 
-    @cache  # noqa: B019 (there are five of them, and few looks)
+    @cache  # noqa: B019 (there are five instances, and few combinations)
     def drawn(self, name: str, /, **given: str) -> Drawn:
-        """The drawing, with what is given for the names that the files leave open; `coat_ink` gives `coat-ink`."""
+        """The drawing, with values for the names that the files do not define; `coat_ink` sets `coat-ink`."""
         known = self.colours | {key.replace("_", "-"): value for key, value in given.items()}
         return Drawn(coloured(completed(self.drawings[name], given), known))
 
     def placed(self, markup: str) -> str:
-        """A picture with the drawings that it uses, and the colours by day."""
+        """A picture with the drawings it uses, in the colours of the light theme."""
         return coloured(completed(markup, self.drawings), self.colours)
 
 
@@ -45,7 +47,7 @@ def coloured(markup: str, known: dict[str, str]) -> str:
 
 
 def completed(markup: str, drawings: dict[str, str]) -> str:
-    """Puts drawings where the markup uses them; those that are not there yet are left."""
+    """Replaces each <use> by the drawing it names, if that is known yet."""
     return USE.sub(lambda found: f"<g{found[2]}>{drawings[found[1]]}</g>" if found[1] in drawings else found[0], markup)
 
 

@@ -1,4 +1,4 @@
-"""Colours of drawings stand in a `colours.css` beside them, as custom properties: the browser client imports it too."""
+"""The colours of drawings: CSS custom properties in the `colours.css` beside them, which the browser client imports."""
 
 import re
 from importlib.resources import files

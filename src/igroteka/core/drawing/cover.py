@@ -1,4 +1,4 @@
-"""The picture of a game on the home page, for a game whose folder has none."""
+"""The default cover: the picture on the home page for a game that has none of its own."""
 
 from importlib.resources import files
 

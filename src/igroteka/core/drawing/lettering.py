@@ -1,11 +1,11 @@
-"""Numbers and small letters drawn with a pen: fonts differ from machine to machine, and some machines have none."""
+"""Digits and lower-case letters drawn as strokes: fonts differ between machines, and some machines have none."""
 
 from functools import lru_cache
 from typing import Literal
 
 from igroteka.core.drawing.svg import INK, Drawn, group, line, placed
 
-HEIGHT = 8  # of a numeral, in the units of the strokes below; small letters are 5 high, and stand on the same line
+HEIGHT = 8  # of a digit, in the units of the strokes below; letters are 5 high, on the same baseline
 GAP = 2.2
 PEN = 1.5
 
@@ -48,7 +48,7 @@ STROKES = {
 WIDE = {"1": 2.4, "f": 3, "i": 0.6, "j": 1.6, "l": 0.6, "m": 5.4, "r": 2.5}  # the others are 4 wide
 
 
-@lru_cache(maxsize=2048)  # the same few numbers, at the same places, in picture after picture
+@lru_cache(maxsize=2048)  # pictures repeat a few numbers at the same positions
 def written(
     text: object,
     x: float,
@@ -57,13 +57,13 @@ def written(
     colour: str = INK,
     align: Literal["start", "middle", "end"] = "middle",
 ) -> Drawn:
-    """The text with its middle, start or end at x, and the middle of its numerals at y; numerals are `size` high."""
+    """The text with its middle, start or end at x, and the middle of its digits at y. Digits are `size` high."""
     signs = str(text)
     scale = size / HEIGHT
     widths = [WIDE.get(sign, 4) for sign in signs]
     wide = sum(widths) + GAP * (len(signs) - 1)
     at = {"start": 0.0, "middle": -wide / 2, "end": -wide}[align]
-    strokes = []
+    strokes: list[Drawn] = []
     for sign, width in zip(signs, widths, strict=True):
         strokes.append(line(STROKES[sign], colour, PEN, transform=placed(at, 0.0)))
         at += width + GAP

@@ -1,4 +1,4 @@
-"""A seat is known by colour, pattern and sign together, wherever it appears: the same ones as in the browser."""
+"""The marks of a seat: colour, pattern and sign, the same as in the browser."""
 
 from igroteka.core.drawing.art import art
 from igroteka.core.drawing.svg import CARD, TRAY, Drawn, circle, element, group, placed, rect, together
@@ -9,30 +9,30 @@ INK_ON_COLOUR = "#ffffff"
 
 
 def patterns(seats: int) -> Drawn:
-    """The definitions that `patterned` refers to."""
+    """The definitions of the fills that `patterned` refers to."""
     box = {"width": 12, "height": 12, "patternUnits": "userSpaceOnUse"}
     tiles = [group(ART.drawn(f"tile-{seat + 1}"), color=INK_ON_COLOUR) for seat in range(seats)]
     return together(*(element("pattern", tile, id=f"ig-seat-{seat}", **box) for seat, tile in enumerate(tiles)))
 
 
 def patterned(seat: int) -> str:
-    """A fill, to be laid over the seat's colour."""
+    """A pattern fill, to draw over the seat's colour."""
     return f"url(#ig-seat-{seat})"
 
 
 def worn(seat: int) -> dict[str, str]:
-    """What drawings leave open of a seat: its colour, what is written on it, its pattern and its sign."""
+    """The values that drawings need of a seat: its colour, the ink on it, its pattern and its sign."""
     sign = ART.drawn(f"sign-{seat + 1}")
     return {"coat": COLOURS[seat], "coat_ink": INK_ON_COLOUR, "weave": patterned(seat), "sign": sign}
 
 
 def sign(seat: int, x: float, y: float, size: float, colour: str = INK_ON_COLOUR, turn: float = 0) -> Drawn:
-    """The seat's sign, about so wide."""
+    """The seat's sign, about `size` wide."""
     return group(ART.drawn(f"sign-{seat + 1}"), fill=colour, transform=placed(x, y, turn=turn, scale=size / 10))
 
 
 def mark(seat: int, x: float, y: float, size: float) -> Drawn:
-    """A round mark, so wide, with colour, pattern and sign."""
+    """A round mark with the seat's colour, pattern and sign, `size` wide."""
     return group(
         circle(0, 0, 13, fill=COLOURS[seat]),
         circle(0, 0, 13, fill=patterned(seat), opacity=0.35),
@@ -45,7 +45,7 @@ def mark(seat: int, x: float, y: float, size: float) -> Drawn:
 
 
 def plate(seat: int, x: float, y: float, width: float, height: float, on_turn: bool) -> Drawn:
-    """The card on which a seat's things lie; that of whose turn it is has a frame in its colour."""
+    """The plate behind a seat's belongings. On the seat's turn it has a frame in the seat's colour."""
     return rect(
         x,
         y,

@@ -1,7 +1,7 @@
-"""Pieces of an SVG picture as text. Whatever is not a piece made here is escaped, so nothing slips in as markup.
+"""SVG elements as text. Everything that was not built here is escaped, so no markup can be injected.
 
-Looks are plain attributes and not style sheets, which would leak from one picture of a notebook into the next. For
-the same reason a name in `defined` has to mean the same drawing in every picture.
+Styling uses plain attributes instead of style sheets, which would leak from one picture in a notebook into the next.
+For the same reason, an id in `defined` has to mean the same drawing in every picture.
 """
 
 import re
@@ -15,35 +15,35 @@ COLOURS = colours("igroteka.core.drawing")
 PAPER, CARD, LINE = COLOURS["paper"], COLOURS["card"], COLOURS["line"]
 INK, SOFT_INK, ACCENT = COLOURS["ink"], COLOURS["ink-soft"], COLOURS["accent"]
 TRAY = "#efe8d9"
-CORNER = 14  # of the paper that every picture lies on
+CORNER = 14  # radius of the corners of every picture's background
 
 
 class Drawn(str):
-    """A piece of a picture: markup that may stand inside other markup."""
+    """Markup that is safe to insert into other markup."""
 
     __slots__ = ()
 
 
 def escaped(text: object) -> str:
-    """Any text, as it may stand in XML: signs that XML does not know are replaced."""
+    """Text escaped for XML. Characters that XML does not allow are replaced."""
     return escape(NOT_IN_XML.sub("\ufffd", str(text)))
 
 
 def spelt(value: object) -> str:
-    """A number in hundredths at most: finer is not seen, and makes pictures long. Other values as they may stand."""
+    """An attribute value. Numbers are rounded to hundredths, since more digits only make files longer."""
     if isinstance(value, float):
         return f"{round(value, 2) + 0.0:g}"  # + 0.0: there is no -0
     return str(value) if isinstance(value, int) else escaped(value)
 
 
 def mixed(one: str, other: str, share: float) -> str:
-    """A colour between two, with this share of the first."""
+    """A mix of two colours, with this share of the first."""
     channels = [(int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5)]
     return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in channels)
 
 
 def element(name: str, /, *inside: str, **attributes: Any) -> Drawn:
-    """`stroke_width` gives `stroke-width`, and `class_` gives `class`; what is None is left out."""
+    """An element. `stroke_width` sets `stroke-width`, `class_` sets `class`, and None omits the attribute."""
     given = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{spelt(value)}"'
         for key, value in attributes.items()
@@ -54,7 +54,7 @@ def element(name: str, /, *inside: str, **attributes: Any) -> Drawn:
 
 
 def together(*pieces: str) -> Drawn:
-    """Several pieces as one, the later ones above."""
+    """Several elements as one, later ones on top."""
     return Drawn("".join(piece if isinstance(piece, Drawn) else escaped(piece) for piece in pieces))
 
 
@@ -67,7 +67,7 @@ def path(d: str, **attributes: Any) -> Drawn:
 
 
 def line(d: str, colour: str, width: float, **attributes: Any) -> Drawn:
-    """A path that is drawn with a pen, and not filled."""
+    """A path that is stroked and not filled."""
     return path(d, fill="none", stroke=colour, stroke_width=width, **attributes)
 
 
@@ -80,19 +80,19 @@ def rect(x: float, y: float, width: float, height: float, **attributes: Any) -> 
 
 
 def used(name: str, **attributes: Any) -> Drawn:
-    """What was defined under this name, once more."""
+    """A reference to the definition with this id."""
     return element("use", href=f"#{name}", **attributes)
 
 
 def placed(x: float, y: float, *, turn: float = 0, scale: float = 1) -> str:
-    """The value of a `transform`: moved there, then turned clockwise by degrees, then made larger."""
+    """The value of a `transform`: translated, then rotated clockwise by degrees, then scaled."""
     turned = f" rotate({spelt(turn)})" if turn else ""
     scaled = f" scale({spelt(scale)})" if scale != 1 else ""
     return f"translate({spelt(x)} {spelt(y)}){turned}{scaled}"
 
 
 def picture(title: str, width: int, height: int, defined: str, *inside: str) -> str:
-    """A whole picture on its own paper, which is light in a dark notebook too."""
+    """A whole SVG file with its own background, which stays light in a dark notebook."""
     paper = rect(0.5, 0.5, width - 1, height - 1, rx=CORNER, fill=PAPER, stroke=LINE)
     return element(
         "svg",

@@ -1,4 +1,4 @@
-"""How a picture of a game is laid out: the board in a square, and beside it what each seat has."""
+"""The layout of a game's picture: the board in a square, and beside it a panel with what each seat has."""
 
 from igroteka.core.drawing.svg import Drawn, group, picture, placed
 
@@ -6,11 +6,11 @@ WIDTH, HEIGHT = 640, 480
 EDGE = 8
 BOARD = HEIGHT - 2 * EDGE
 PANEL = WIDTH - 3 * EDGE - BOARD
-"""How wide it is beside the board; as high as the board."""
+"""The width of the panel, which is as high as the board."""
 
 
 def tabletop(title: str, defined: str, board: Drawn, start: float, side: float, beside: Drawn) -> str:
-    """The whole picture. The board is drawn in units of its own: from `start` across and down, so long a side."""
+    """The whole picture. The board uses its own units: its top left corner is at (start, start), its side is `side`."""
     scale = BOARD / side
     corner = EDGE - start * scale
     return picture(

@@ -1,4 +1,4 @@
-"""A picture of any game: what can be seen, in words."""
+"""The default picture of a game: the view as lines of text."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ WIDTH, LINE, MARGIN = 480, 20, 24
 
 
 def draw(view: Any) -> str:
-    """A line for each thing, by its name."""
+    """An SVG file with a line for each field of the view."""
     seen = msgspec.to_builtins(view)
     told = [
         element(

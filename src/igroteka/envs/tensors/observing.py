@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from igroteka.core.door import named
+from igroteka.core.compiled import named
 from igroteka.core.fields import WORD
 from igroteka.core.rule import rule
 from igroteka.core.rulebook import choices, question

@@ -1,5 +1,5 @@
-"""The calm mode: no race. The cats' places are drawn each round, everybody picks a chair in secret, the nearest cat
-gets it, and the others take the nearest free one (CH-1).
+"""The calm mode, without a race (CH-1). Each round, the cats' places are drawn, everybody picks a chair in secret, the
+nearest cat gets it, and the others take the nearest free chair.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ class BadPicks(IgrotekaError):
 
 
 def drawn_places(players: int, randrange: Callable[[int], int]) -> tuple[int, ...]:
-    """A place on the ring for each seat, from whoever throws the dice."""
+    """A random place on the ring for each seat."""
     return tuple(randrange(RING) for _ in range(players))
 
 
@@ -28,11 +28,11 @@ NOBODY: Mapping[int, int] = {}
 def calm_seatings(
     start: Start, picks: Sequence[int | None], seated: Mapping[int, int] = NOBODY
 ) -> list[tuple[int, int]]:
-    """Seats with their chairs, as they sit down: first on the chairs that were picked, then on those left over.
+    """The seats with their chairs, in the order of sitting down: first on picked chairs, then on the remaining ones.
 
-    Both times the nearest cat comes first. Distances are from the place that was drawn, also for those who did not get
-    their chair. To pick nothing is to pick the nearest chair. Who is already `seated` keeps his chair, whatever he
-    picks: a match may be taken up again in the middle of a sitting.
+    Each time, the nearest cat goes first. Distances are measured from the drawn places, also for cats that did not get
+    their pick. A pick of None means the nearest chair. A seat that is already `seated` keeps its chair, whatever its
+    pick, because a match may be resumed in the middle of a sitting.
     """
     check_picks(start.checked(), picks)
     chairs = chair_places(start.players)
@@ -47,7 +47,7 @@ def calm_seatings(
         return min(free, key=lambda chair: (way(seat, chair), chair))
 
     def claim(seat: int, chair: int) -> tuple[int, bool, int, int]:
-        """CH-2: at equal distance the leader, then the lower seat."""
+        """CH-2: the sort key; at equal distance the leader is first, then the lower seat."""
         return way(seat, chair), seat != start.leader, seat, chair
 
     def sit_down(claims: Sequence[tuple[int, bool, int, int]]) -> None:

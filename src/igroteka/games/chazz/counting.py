@@ -8,13 +8,13 @@ from igroteka.games.chazz.places import chairs_of
 
 @rule
 def score(state, seat):
-    """CH-106: the territories that the seat holds; CH-14: the second one too."""
+    """CH-106: the number of territories that the seat holds; CH-14: including the second."""
     return count(chairs_of(state.territories, seat))
 
 
 @rule
 def chairs_with_cards(state, seat):
-    """CH-17: the chairs at which at least one spit, claw or rub card of the seat lies."""
+    """CH-17: the number of chairs with at least one of the seat's spit, claw or rub cards."""
     cards = state.cards[Kind.SPIT] | state.cards[Kind.CLAW] | state.cards[Kind.RUB]
     return count(chairs_of(cards, seat))
 

@@ -1,4 +1,4 @@
-"""What can be said in Chazz: its phases, steps and events, with their numbers, texts and sentences."""
+"""The phases, steps and events of Chazz, with their numbers, texts and sentences."""
 
 from enum import IntEnum
 
@@ -25,7 +25,7 @@ class Kind(IntEnum):
 
 
 class Happened(IntEnum):
-    """An event has a seat, a kind of card, and a chair; a card that moves has two, as 7 × from + to."""
+    """An event's numbers are a seat, a kind of card, and a chair, which for a move is 7 × from + to."""
 
     CALLED = 0
     SAT = 1

@@ -1,4 +1,4 @@
-"""How long a game can last at most."""
+"""The maximum length of a game."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ from igroteka.core.length import Length
 
 
 def longest(options: Any) -> Length | None:
-    """A round asks the leader twice, the first one once, and races for each chair. Whoever has to move a card has laid
-    three of a kind before, and with four seats there are too few chairs for that.
+    """A round asks the leader twice (the first round once) and has a race for each chair. A seat that has to move a
+    card has laid three of a kind before, and with four seats there are too few chairs for that.
     """
     rounds, chairs = options.round_limit, options.players - 1
     if rounds == 0:

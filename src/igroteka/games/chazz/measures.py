@@ -1,47 +1,49 @@
-"""The measures of the race, all in one place. Whoever changes one raises VERSION: old tapes are then known as such.
+"""The constants of the race. Changing one requires a new VERSION, so that old tapes are recognized.
 
-Lengths are in units of the track, speeds in units a tick, times in ticks. docs/race.md says why they are what they are.
+Lengths are in units of the track, speeds in units per tick, times in ticks. docs/race.md explains the values.
 """
 
 from typing import NamedTuple
 
 VERSION = 1
-TICKS = 30  # in a second
+TICKS = 30  # per second
 
 
 class Measures(NamedTuple):
+    """The lengths, speeds and times of a race."""
+
     ring: int
-    """The track's length. It can be divided by 3 to 8, so that chairs and cats stand exactly evenly."""
+    """The length of the track. Divisible by 3 to 8, so that chairs and cats are spaced exactly evenly."""
     reach: int
-    """So near a cat touches its chair."""
+    """The distance at which a cat touches its chair."""
     least: int
-    """CH-5: no cat walks more slowly."""
+    """CH-5: the slowest walking speed."""
     steady: int
-    """The walk of a cat that nobody steers."""
+    """The walking speed of a cat that nobody steers."""
     greatest: int
-    """The fastest walk."""
+    """The fastest walking speed."""
     gain: int
-    """By so much a walking cat's speed may change in a tick."""
+    """The greatest change of a walking cat's speed in a tick."""
     run: int
-    """The fastest run, after the call."""
+    """The fastest running speed, after the call."""
     spring: int
-    """By so much a running cat's speed may change in a tick."""
+    """The greatest change of a running cat's speed in a tick."""
     countdown: int
-    """CH-26: before the signal."""
+    """CH-26: the time before the signal."""
     earliest: int
-    """CH-3: no call sooner after the signal."""
+    """CH-3: the earliest time of the call, after the signal."""
     latest: int
-    """CH-3: the call comes by itself then."""
+    """CH-3: the time of the automatic call, after the signal."""
     word: int
-    """The leader speaks before he runs."""
+    """How long the leader speaks before running."""
     flinch: int
-    """Who asks for a chair before the call cannot run for so long."""
+    """The penalty for asking for a chair before the call: how long the cat cannot run."""
     dawdle: int
-    """So long after the call a cat whose player has asked for nothing runs by itself."""
+    """How long after the call a cat runs by itself if its player has asked for nothing."""
     heard: int
-    """So long after the call players may choose between chairs."""
+    """How long after the call players may choose between chairs."""
     credit: int
-    """The most that an arrival is credited with: the whole ticks in 150 ms. A chair is decided so long after the
+    """The greatest latency credit of an arrival: the whole ticks in 150 ms. A chair is decided this long after the
     first touch."""
 
 
@@ -66,11 +68,11 @@ MEASURES = Measures(
 
 
 def most_ticks(players: int) -> int:
-    """No race takes longer, whatever is pressed.
+    """An upper bound on the length of a race, whatever the players do.
 
-    Once nobody is heard any more, a cat keeps its chair in mind until the chair is decided. At worst the cat has to
-    stop a full run in the wrong direction, then has half the ring before it, and loses as many ticks again in getting
-    up to speed. Then the chair is touched, and decided; and so, at worst, one chair after the other.
+    Once wishes are no longer accepted, a cat keeps its target until that chair is decided. At worst, the cat has to
+    stop from a full run in the wrong direction, run half the ring, and lose as many ticks again while accelerating.
+    Then it touches the chair, which is decided; and at worst this happens for one chair after the other.
     """
     stop = -(-MEASURES.run // MEASURES.spring)
     half_ring = -(-MEASURES.ring // (2 * MEASURES.run))

@@ -1,4 +1,4 @@
-"""What may be agreed before a match of Chazz."""
+"""The options of Chazz."""
 
 from typing import Annotated, ClassVar, Literal
 

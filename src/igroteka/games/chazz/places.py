@@ -1,6 +1,6 @@
-"""Sets of places. A place is a seat at a chair; a set of places is one word, with eight bits a seat and one a chair.
+"""Sets of places. A place is a seat at a chair; a set is one word, with a byte for each seat and a bit for each chair.
 
-So what all seats do at the same moment takes a few instructions, and no place has to be looked at by itself.
+What all seats do at the same moment therefore takes a few instructions instead of a loop.
 """
 
 from igroteka.core.bits import lowest
@@ -8,7 +8,7 @@ from igroteka.core.rule import rule
 
 MOST_SEATS = 8
 MOST_CHAIRS = MOST_SEATS - 1
-ROW = 8  # bits of one seat; the last of them is never used
+ROW = 8  # bits of one seat, of which the last is unused
 ALL_CHAIRS = (1 << MOST_CHAIRS) - 1
 EACH_SEAT = 0x0101010101010101  # every seat at chair 1
 
@@ -19,7 +19,7 @@ EIGHTS = 0x0F0F0F0F0F0F0F0F
 
 @rule
 def place(seat, chair):
-    """The set of this one place."""
+    """The set with this one place."""
     return 1 << ROW * seat + chair
 
 
@@ -46,7 +46,7 @@ def all_seats_at(places):
 
 @rule
 def numbers(places):
-    """How many places each seat has: a number in the bits of every seat."""
+    """The number of places of each seat, in that seat's byte."""
     twos = places - (places >> 1 & PAIRS)
     fours = (twos & FOURS) + (twos >> 2 & FOURS)
     return fours + (fours >> 4) & EIGHTS
@@ -54,5 +54,5 @@ def numbers(places):
 
 @rule
 def all_chairs_of(flags):
-    """Every chair of each seat whose lowest bit is set."""
+    """Every chair of each seat whose byte has its lowest bit set."""
     return (flags & EACH_SEAT) * ALL_CHAIRS

@@ -1,7 +1,7 @@
-"""The race for the chairs, 30 ticks a second: whole numbers only, so that equal inputs give equal seatings anywhere.
+"""The simulation of the race for the chairs, at 30 ticks per second, in integers only, so that it is deterministic.
 
-A cat is in one of four states: it walks; it runs for the chair it `wants`; it is `at` a chair which it has touched and
-which is not decided yet; or it sits on its `chair`. Cats pass each other freely: the track is wide.
+A cat is in one of four states: it walks; it runs for the chair it `wants`; it is `at` a chair that it has touched and
+that is not decided yet; or it sits on its `chair`. Cats do not block each other.
 """
 
 from enum import IntEnum
@@ -15,7 +15,7 @@ from igroteka.games.chazz.track import CHAIR_PLACE, MOST_CHAIRS, MOST_SEATS, off
 from igroteka.games.chazz.wishes import PACES, Wish
 
 
-class Phase(IntEnum):
+class RacePhase(IntEnum):
     COUNTDOWN = 0
     WALK = 1
     RUN = 2
@@ -29,11 +29,11 @@ RACE = np.dtype(
         np.record,
         [
             ("phase", np.int64),
-            ("tick", np.int64),  # ticks done; the number of the one that comes next
+            ("tick", np.int64),  # ticks done, which is the number of the next one
             ("players", np.int64),
             ("leader", np.int64),
             ("called", np.int64),  # the tick of the call
-            ("sat", np.int64),  # how many sit
+            ("sat", np.int64),  # the number of cats that sit
             ("place", np.int64, (MOST_SEATS,)),
             ("speed", np.int64, (MOST_SEATS,)),  # positive clockwise
             ("pace", np.int64, (MOST_SEATS,)),  # the speed at which the player wants to walk
@@ -43,12 +43,12 @@ RACE = np.dtype(
                 (MOST_SEATS,),
             ),  # the first tick in which the cat may run; before the call, until when it flinches
             ("wants", np.int64, (MOST_SEATS,)),  # the chair it runs for
-            ("way", np.int64, (MOST_SEATS,)),  # how far it has come since the call
+            ("way", np.int64, (MOST_SEATS,)),  # the distance covered since the call
             ("at", np.int64, (MOST_SEATS,)),  # the chair it has touched
-            ("arrival", np.int64, (MOST_SEATS,)),  # the tick in which it did, less its credit
+            ("arrival", np.int64, (MOST_SEATS,)),  # the tick in which it touched it, minus its credit
             ("chair", np.int64, (MOST_SEATS,)),  # the chair it sits on
             ("due", np.int64, (MOST_CHAIRS,)),  # the tick in which the chair is decided
-            ("order", np.int64, (MOST_CHAIRS,)),  # the seats, as they sat down
+            ("order", np.int64, (MOST_CHAIRS,)),  # the seats in the order in which they sat down
         ],
     )
 )
@@ -59,14 +59,14 @@ INPUTS = np.dtype(
         [
             ("call", np.int64),  # 1: the leader calls in this tick
             ("wish", np.int64, (MOST_SEATS,)),
-            ("credit", np.int64, (MOST_SEATS,)),  # what an arrival in this tick is credited with
+            ("credit", np.int64, (MOST_SEATS,)),  # the latency credit of an arrival in this tick
         ],
     )
 )
 
 
 def set_up(race: Any, leader: int, places: Any) -> None:
-    """The cats at their places, before the countdown, in a race of zeros. A cat that nobody steers walks clockwise."""
+    """Puts the cats at their places, in a race of zeros. A cat that nobody steers walks clockwise."""
     race.players = len(places)
     race.leader = leader
     race.called = NONE
@@ -93,11 +93,11 @@ def must_call(race):
 
 @rule
 def call(race):
-    """All may run now; the leader when he has said his word. Until they are told to run, cats listen and slow down."""
-    race.phase = Phase.RUN
+    """All cats may run now, the leader after speaking. Until they are told to run, cats slow down."""
+    race.phase = RacePhase.RUN
     race.called = race.tick
     for seat in range(race.players):
-        if race.ready[seat] > race.tick:  # from the call on, and not from the press: blind tapping must not pay
+        if race.ready[seat] > race.tick:  # counted from the call, not from the press, so that blind tapping never pays
             race.ready[seat] = race.tick + MEASURES.flinch
         race.pace[seat] = MEASURES.least if race.speed[seat] > 0 else -MEASURES.least
     race.ready[race.leader] = max(race.ready[race.leader], race.tick + MEASURES.word)
@@ -105,8 +105,8 @@ def call(race):
 
 @rule
 def begin(race, called):
-    if race.phase == Phase.COUNTDOWN and race.tick >= MEASURES.countdown:  # CH-26
-        race.phase = Phase.WALK
+    if race.phase == RacePhase.COUNTDOWN and race.tick >= MEASURES.countdown:  # CH-26
+        race.phase = RacePhase.WALK
     if must_call(race) or (called and may_call(race)):
         call(race)
 
@@ -130,7 +130,7 @@ def is_free(race, chair):
 
 @rule
 def nearest(race, seat):
-    """The nearest free chair; of two that are equally near, the one ahead of the cat."""
+    """The nearest free chair; of two equally near ones, the one ahead of the cat."""
     found, best = NONE, MEASURES.ring
     for chair in range(race.players - 1):
         if not is_free(race, chair):
@@ -143,15 +143,15 @@ def nearest(race, seat):
 
 @rule
 def chooses(race, seat):
-    """A player may change his mind until his cat has touched a chair, and for a while only: a race has to end."""
+    """Whether the player may still choose a chair: until the cat touches one, and for a limited time."""
     return race.at[seat] == NONE and race.chair[seat] == NONE and race.tick < race.called + MEASURES.heard
 
 
 @rule
 def ask_for_chair(race, seat, wish):
-    if race.phase == Phase.WALK:
+    if race.phase == RacePhase.WALK:
         race.ready[seat] = race.tick + MEASURES.flinch
-    elif race.phase == Phase.RUN and chooses(race, seat):
+    elif race.phase == RacePhase.RUN and chooses(race, seat):
         chair = wish - Wish.CHAIR
         if wish == Wish.NEAREST:
             race.wants[seat] = nearest(race, seat)
@@ -161,7 +161,7 @@ def ask_for_chair(race, seat, wish):
 
 @rule
 def hear(race, seat, wish):
-    """What is not in the closed set is not heard."""
+    """Applies a player's wish. Unknown numbers are ignored."""
     if Wish.COUNTER_FAST <= wish <= Wish.CLOCKWISE_FAST:
         if race.called == NONE:
             race.pace[seat] = PACES[wish]
@@ -171,7 +171,7 @@ def hear(race, seat, wish):
 
 @rule
 def notice(race, seat):
-    """A cat whose player sleeps looks for a chair itself, in the end."""
+    """After a while, a cat whose player has asked for nothing chooses a chair itself."""
     if race.called != NONE and race.wants[seat] == NONE and race.tick >= race.called + MEASURES.dawdle:
         race.wants[seat] = nearest(race, seat)
 
@@ -181,13 +181,13 @@ def notice(race, seat):
 
 @rule
 def towards(speed, wanted, change):
-    """The speed, changed towards the wanted one by no more than this."""
+    """The speed, moved towards the wanted one by at most `change`."""
     return max(speed - change, min(speed + change, wanted))
 
 
 @rule
 def walking(speed, pace):
-    """CH-5: a cat that turns back slows down to the least speed and then turns within one tick. It never stands."""
+    """CH-5: a cat that reverses slows down to the least speed and then turns within one tick. It never stands still."""
     changed = towards(speed, pace, MEASURES.gain)
     if -MEASURES.least < changed < MEASURES.least:
         return MEASURES.least if pace > 0 else -MEASURES.least
@@ -209,7 +209,7 @@ def walk(race, seat):
 
 @rule
 def touch(race, seat, credit):
-    """The chair is decided a while after the first touch, so that those who see and are heard late are not cheated."""
+    """The chair is decided some time after the first touch, so that latency does not cost anybody the chair."""
     chair = race.wants[seat]
     race.speed[seat] = 0
     race.at[seat] = chair
@@ -220,7 +220,7 @@ def touch(race, seat, credit):
 
 @rule
 def run(race, seat, credit):
-    """The shorter way to the chair; a cat that was walking the other way has to stop first."""
+    """Runs the shorter way to the chair. A cat that was walking the other way has to stop first."""
     way = offset(race.place[seat], chair_place(race, race.wants[seat]))
     heading = 1 if way >= 0 else -1
     race.speed[seat] = towards(race.speed[seat], heading * MEASURES.run, MEASURES.spring)
@@ -233,8 +233,8 @@ def run(race, seat, credit):
 
 @rule
 def go(race, seat, credit):
-    """CH-4: the leader like all others."""
-    if race.phase == Phase.COUNTDOWN or race.chair[seat] != NONE or race.at[seat] != NONE:
+    """Moves one cat. CH-4: the leader runs like all others."""
+    if race.phase == RacePhase.COUNTDOWN or race.chair[seat] != NONE or race.at[seat] != NONE:
         return
     if race.wants[seat] != NONE and race.tick >= race.ready[seat]:
         run(race, seat, credit)
@@ -247,7 +247,7 @@ def go(race, seat, credit):
 
 @rule
 def was_first(race, one, other):
-    """CH-2: of two in the same tick the leader, then the shorter way, then the lower seat."""
+    """CH-2: the earlier arrival; in the same tick the leader, then the shorter way, then the lower seat."""
     if race.arrival[one] != race.arrival[other]:
         return race.arrival[one] < race.arrival[other]
     if one == race.leader or other == race.leader:
@@ -276,7 +276,7 @@ def sit(race, seat, chair):
 
 @rule
 def run_on(race, chair):
-    """Whoever wanted this chair wants the nearest free one now."""
+    """The cats that wanted this chair now want the nearest free one."""
     for seat in range(race.players):
         if race.wants[seat] == chair and race.chair[seat] == NONE:
             race.at[seat] = NONE
@@ -286,7 +286,7 @@ def run_on(race, chair):
 @rule
 def end(race):
     """CH-1: all chairs are taken, and one cat stands."""
-    race.phase = Phase.OVER
+    race.phase = RacePhase.OVER
     for seat in range(race.players):
         race.speed[seat] = 0
 
@@ -303,8 +303,8 @@ def settle(race):
 
 @entry
 def tick(race, inputs):
-    """A thirtieth of a second. A race that is over stays as it is."""
-    if race.phase == Phase.OVER:
+    """Advances the race by a thirtieth of a second. A finished race does not change."""
+    if race.phase == RacePhase.OVER:
         return
     begin(race, inputs.call != 0)
     for seat in range(race.players):

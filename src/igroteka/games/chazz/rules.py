@@ -1,7 +1,7 @@
-"""Chazz by the booklet: the order of play. One function for one sentence; the numbers are those of the clauses.
+"""The rules of Chazz by the booklet: the order of play. One function for each sentence, with the number of its clause.
 
-What happens to the cards is told in cards.py, points and places in counting.py. Who gets which chair is not decided
-here: the actor is RACE, and whoever holds the state answers.
+cards.py has what happens to the cards, counting.py points and places. The rules do not decide who gets which chair: the
+actor is RACE, and the caller applies the outcome.
 """
 
 from typing import Any
@@ -23,12 +23,13 @@ from igroteka.games.chazz.counting import is_better, score
 from igroteka.games.chazz.language import Happened, Kind, Phase
 from igroteka.games.chazz.places import MOST_CHAIRS, MOST_SEATS, place, seat_at
 from igroteka.games.chazz.state import CALL, CARD, LEADER, MOVE, NONE, SIT, STATE
+from igroteka.games.chazz.state import Fields as Fields
 
-MOST_CHOICES = WEIGHTS = MOST_SEATS * MOST_CHAIRS  # a desk holds so many steps, then the weights of outcomes
+MOST_CHOICES = WEIGHTS = MOST_SEATS * MOST_CHAIRS  # the move buffer has this many steps, then the weights of outcomes
 
 
 def set_up(state: Any, options: Any) -> None:
-    """Puts everything in its place, in a state of zeros."""
+    """Fills in a state of zeros."""
     state.players = options.players
     state.rounds_left = options.round_limit or NONE  # CH-22
     state.leader = state.card = state.kind = NONE
@@ -50,7 +51,7 @@ def get_up(state):
 
 @rule
 def draw_leader(state, seat):
-    """CH-6: the first leader, by lot; then the first chair of his card, in the same way."""
+    """CH-6: the first leader, by lot; then the first chair of the leader card, by lot too."""
     state.leader = seat
     state.phase = Phase.CARD
     state.actor = CHANCE
@@ -68,7 +69,7 @@ def put_card(state, chair, trace):
 
 @rule
 def call(state, kind, trace):
-    """CH-109: at the word of the leader all have to sit down."""
+    """CH-109: at the leader's word, everybody has to sit down."""
     note(trace, Happened.CALLED, state.leader, kind, 0)
     state.kind = kind
     get_up(state)
@@ -78,7 +79,7 @@ def call(state, kind, trace):
 
 @rule
 def sit(state, seat, chair, trace):
-    """CH-110: the chair is his. CH-111: when all chairs are taken, the cards are laid."""
+    """CH-110: the seat takes the chair. CH-111: when all chairs are taken, the cards are laid."""
     note(trace, Happened.SAT, seat, 0, chair)
     state.sitting |= place(seat, chair)
     state.standing &= ~(1 << seat)
@@ -91,7 +92,7 @@ def sit(state, seat, chair, trace):
 
 @rule
 def go_on(state, trace):
-    """CH-112: who has to move a card is asked in the order of seats; then the round is settled."""
+    """CH-112: seats that have to move a card are asked in order; then the round is settled."""
     if state.due:
         state.phase = Phase.REUSE
         state.actor = seat_that_owes(state)
@@ -124,7 +125,7 @@ def end(state):
 
 @rule
 def find_leader(state, trace):
-    """CH-18: whoever sits at the leader card leads next, and lays it elsewhere."""
+    """CH-18: the seat at the leader card leads next, and lays it elsewhere."""
     if seat_at(state.sitting, state.card) == state.leader:
         pass_to_the_right(state, trace)
     state.leader = seat_at(state.sitting, state.card)
@@ -143,7 +144,7 @@ def pass_to_the_right(state, trace):
 
 @entry
 def apply(state, step, trace):
-    """Goes on by one step."""
+    """Applies one step."""
     if step >= MOVE:
         move(state, step - MOVE, trace)
         go_on(state, trace)
@@ -157,79 +158,79 @@ def apply(state, step, trace):
         draw_leader(state, step - LEADER)
 
 
-# What may happen next, ascending
+# Legal steps, ascending
 
 
 @rule
-def leaders(state, desk):
-    """CH-6: every seat alike."""
+def leaders(state, buffer):
+    """CH-6: every seat with equal weight."""
     for seat in range(state.players):
-        desk[seat] = LEADER + seat
-        desk[WEIGHTS + seat] = 1
+        buffer[seat] = LEADER + seat
+        buffer[WEIGHTS + seat] = 1
     return state.players
 
 
 @rule
-def chairs_for_the_card(state, desk):
-    """CH-20: all but the one where it lies, which is the new leader's own; CH-6: at first any, each alike."""
+def chairs_for_the_card(state, buffer):
+    """CH-20: all but the one where it lies, which is the new leader's own; CH-6: at first any, with equal weight."""
     number = 0
     for chair in range(state.players - 1):
-        desk[number] = CARD + chair  # and it stays if the card does not lie there
-        desk[WEIGHTS + number] = 1
+        buffer[number] = CARD + chair  # overwritten next time if the card lies there
+        buffer[WEIGHTS + number] = 1
         number += chair != state.card
     return number
 
 
 @rule
-def calls(desk):
+def calls(buffer):
     """CH-109"""
-    desk[0], desk[1], desk[2] = CALL + Kind.SPIT, CALL + Kind.CLAW, CALL + Kind.RUB
+    buffer[0], buffer[1], buffer[2] = CALL + Kind.SPIT, CALL + Kind.CLAW, CALL + Kind.RUB
     return 3
 
 
 @rule
-def seatings(state, desk):
-    """CH-110: whoever stands may get any chair that is free. CH-1: without a race, each pair alike."""
+def seatings(state, buffer):
+    """CH-110: any standing seat may get any free chair. CH-1: without a race, all pairs have equal weight."""
     standing, free = state.standing, state.free
     number = 0
     while standing:
         first = SIT + MOST_CHAIRS * lowest(standing)
         chairs = free
         while chairs:
-            desk[number] = first + lowest(chairs)
+            buffer[number] = first + lowest(chairs)
             number += 1
             chairs &= chairs - 1
         standing &= standing - 1
     for index in range(number):
-        desk[WEIGHTS + index] = 1
+        buffer[WEIGHTS + index] = 1
     return number
 
 
 @rule
-def moves(state, desk):
-    """CH-8: any of his three."""
+def moves(state, buffer):
+    """CH-8: any of the seat's three."""
     chairs = cards_to_move(state)
     number = 0
     while chairs:
-        desk[number] = MOVE + lowest(chairs)
+        buffer[number] = MOVE + lowest(chairs)
         number += 1
         chairs &= chairs - 1
     return number
 
 
 @entry
-def choices(state, desk):
-    """Lists the choices of the phase, and says how many."""
+def choices(state, buffer):
+    """Lists the choices of the phase, and returns their number."""
     if state.phase == Phase.SIT:
-        return seatings(state, desk)
+        return seatings(state, buffer)
     if state.phase == Phase.CARD:
-        return chairs_for_the_card(state, desk)
+        return chairs_for_the_card(state, buffer)
     if state.phase == Phase.CALL:
-        return calls(desk)
+        return calls(buffer)
     if state.phase == Phase.REUSE:
-        return moves(state, desk)
+        return moves(state, buffer)
     if state.phase == Phase.LEADER:
-        return leaders(state, desk)
+        return leaders(state, buffer)
     return 0
 
 

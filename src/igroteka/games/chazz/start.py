@@ -1,4 +1,4 @@
-"""How a race starts: who leads, and where everybody stands."""
+"""The start of a race: who leads, and where each cat stands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class BadStart(IgrotekaError):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Seats count from 0."""
+    """The leader, and the place of each seat. Seats count from 0."""
 
     leader: int
     places: tuple[int, ...]
@@ -30,7 +30,7 @@ class Start(msgspec.Struct, frozen=True):
         return len(self.places)
 
     def checked(self) -> Start:
-        """Itself, if a race can start like this."""
+        """The start itself; raises BadStart if it is invalid."""
         whole = all(type(number) is int for number in (self.leader, *self.places))
         if not (
             whole
@@ -44,11 +44,11 @@ class Start(msgspec.Struct, frozen=True):
 
 
 def drawn_start(leader: int, players: int, rng: Rng) -> Start:
-    """CH-26: in the first round the order around the ring is drawn."""
+    """CH-26: the first round, with a random order around the ring."""
     return Start(leader, even_places(shuffled(range(players), rng)))
 
 
 def next_places(chairs: Mapping[int, int], stood_at: int) -> tuple[int, ...]:
-    """CH-26: in later rounds each seat starts from the chair it sat on, the one who stood from where he stood."""
+    """CH-26: in later rounds, each seat starts from its chair, and the one that stood from where it stood."""
     spots = chair_places(len(chairs) + 1)
     return tuple(spots[chairs[seat]] if seat in chairs else stood_at for seat in range(len(chairs) + 1))

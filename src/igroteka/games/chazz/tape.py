@@ -1,4 +1,4 @@
-"""A tape: one race as text, from which it can be run again and its seatings checked.
+"""A tape: a race as text, which can be replayed to check its seatings.
 
     igroteka race 1
     measures 1
@@ -18,9 +18,9 @@
     ...
     end 5d41402abc4b2a76
 
-After the first blank line stands what came in from outside, each with the tick that took it in: in a tick first
-credits, then the call, then wishes, each by seat. After the second stand the number of ticks and the seatings which
-follow from all that. The last line carries the first 16 hex digits of the SHA-256 of all that stands above it.
+After the first blank line come the inputs, each with the tick that applied it; within a tick first credits, then the
+call, then wishes, each by seat. After the second come the number of ticks and the resulting seatings. The last line
+carries the first 16 hex digits of the SHA-256 of everything above it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from igroteka.core.sealed import SHOULD_BE, SealedReader, sealed
 from igroteka.core.words import Words, filled, quote
 from igroteka.games.chazz import measures, wishes
 from igroteka.games.chazz.measures import MEASURES, most_ticks
-from igroteka.games.chazz.race_door import Kind, Race, Row, sit_text
+from igroteka.games.chazz.race_api import InputKind, Race, Row, sit_text
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import MOST_SEATS, RING
 
@@ -44,28 +44,28 @@ TITLE = "igroteka race"
 MOST_BYTES = 1_000_000
 FORMS = ("call", "credit 1 2", "wish 1 nearest")
 
-TOO_LARGE = Words("it is longer than the {most} bytes of any tape.", "она длиннее {most} байт, таких лент нет.")
+TOO_LARGE = Words("it is longer than {most} bytes, the limit for a tape.", "она длиннее {most} байт, таких лент нет.")
 BAD_NUMBER = Words(
     "{got} should be a whole number from {first} to {last}.",
     "{got} должно быть целым числом от {first} до {last}.",
 )
 OUT_OF_ORDER = Words(
-    "{got} should stand further up: ticks ascend, and a tick has credits, the call, wishes, each by seat and once.",
+    "{got} is out of order: ticks ascend, and a tick has credits, the call, then wishes, by seat and each once.",
     "{got} должно стоять выше: такты идут по порядку, а в такте зачёты, слово, желания, по местам и по одному разу.",
 )
 BAD_END = Words(
-    "{got} does not close what stands above it: the tape was cut or edited.",
+    "{got} does not match the text above it: the tape was cut or edited.",
     "{got} не подтверждает того, что выше: лента обрезана или изменена.",
 )
 AT_TICK = Words("tick {tick}: {why}", "такт {tick}: {why}")
-OTHER_SITS = Words("what follows from it is {valid}, not {got}.", "из неё следует {valid}, а не {got}.")
+OTHER_SITS = Words("its inputs lead to {valid}, not {got}.", "из неё следует {valid}, а не {got}.")
 OVER_BEFORE = Words("the race is over after {got:tick|ticks}.", "забег окончен через {got:такт|такта|тактов}.")
 
 
 class BadTape(IgrotekaError):
-    """A tape that cannot be read, or that says what did not follow: `line` says where, if it is one line."""
+    """A tape that cannot be read, or whose seatings do not follow from its inputs. `line` is the line, if it is one."""
 
-    words = Words(en="This tape does not hold: {why}", ru="Эта лента неверна: {why}")
+    words = Words(en="This tape is wrong: {why}", ru="Эта лента неверна: {why}")
 
 
 class TapeVersion(IgrotekaError):
@@ -76,7 +76,7 @@ class TapeVersion(IgrotekaError):
 
 
 class Tape(msgspec.Struct, frozen=True):
-    """How the race started, what came in, and what followed."""
+    """The start of a race, its inputs, and the result."""
 
     start: Start
     rows: tuple[Row, ...]
@@ -85,7 +85,7 @@ class Tape(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, race: Race) -> Tape:
-        """The tape of a race as far as it has come."""
+        """The tape of a race so far."""
         return cls(race.start, tuple(race.rows), race.ticks, tuple(race.sits))
 
     def text(self) -> str:
@@ -96,24 +96,24 @@ class Tape(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, data: str | bytes) -> Tape:
-        """The tape that this text is, or an error that says in which line it stops being one.
+        """Parses a tape. Errors name the line.
 
-        Whether its seatings follow is known when it is run again: `replay`.
+        `replay` checks whether the seatings follow from the inputs.
         """
-        return _Reader(data).tape()
+        return TapeReader(data).tape()
 
 
 def replay(tape: Tape) -> Race:
-    """Runs the race again. A tape whose seatings do not follow from its inputs is refused."""
+    """Runs the race again. Raises BadTape if the seatings do not follow from the inputs."""
     race = Race(tape.start)
     inputs = {tick: list(rows) for tick, rows in groupby(tape.rows, key=lambda row: row.tick)}
     for now in range(tape.ticks):
         rows = inputs.get(now, [])
         try:
             race.tick(
-                {row.seat: row.value for row in rows if row.kind == Kind.WISH},
-                {row.seat: row.value for row in rows if row.kind == Kind.CREDIT},
-                call=any(row.kind == Kind.CALL for row in rows),
+                {row.seat: row.value for row in rows if row.kind == InputKind.WISH},
+                {row.seat: row.value for row in rows if row.kind == InputKind.CREDIT},
+                call=any(row.kind == InputKind.CALL for row in rows),
             )
         except IgrotekaError as error:
             said = Words(error.sentence("en"), error.sentence("ru"))
@@ -127,13 +127,13 @@ def replay(tape: Tape) -> Race:
 
 
 def row_text(row: Row) -> str:
-    if row.kind == Kind.CALL:
+    if row.kind == InputKind.CALL:
         return f"{row.tick} call"
-    value = row.value if row.kind == Kind.CREDIT else wishes.TEXTS[row.value]
+    value = row.value if row.kind == InputKind.CREDIT else wishes.TEXTS[row.value]
     return f"{row.tick} {row.kind.name.lower()} {row.seat + 1} {value}"
 
 
-class _Reader(SealedReader):
+class TapeReader(SealedReader):
     bad = BadTape
     most_bytes = MOST_BYTES
     too_large = TOO_LARGE
@@ -145,7 +145,7 @@ class _Reader(SealedReader):
         return int(text)
 
     def number(self, key: str, first: int = 0, last: int = 999_999_999) -> int:
-        """What follows the key in the next line."""
+        """The number on the next line, which must start with the key."""
         return self.within(self.value(key), first, last)
 
     def version(self, key: str, what: Words, valid: int) -> None:
@@ -185,13 +185,13 @@ class _Reader(SealedReader):
         tick, _, what = line.partition(" ")
         now = self.within(tick, 0, most_ticks(start.players) - 1)
         if what == "call":
-            return Row(now, Kind.CALL, start.leader, 0)
+            return Row(now, InputKind.CALL, start.leader, 0)
         kind, _, rest = what.partition(" ")
         number, _, value = rest.partition(" ")
         if kind == "credit":
-            return Row(now, Kind.CREDIT, self.seat(number, start), self.within(value, 0, MEASURES.credit))
+            return Row(now, InputKind.CREDIT, self.seat(number, start), self.within(value, 0, MEASURES.credit))
         if kind == "wish":
-            return Row(now, Kind.WISH, self.seat(number, start), self.wish(value, start))
+            return Row(now, InputKind.WISH, self.seat(number, start), self.wish(value, start))
         raise self.refuse(SHOULD_BE, got=quote(line), valid=[quote(f"{now} {form}") for form in FORMS])
 
     def seat(self, number: str, start: Start) -> int:

@@ -1,4 +1,4 @@
-"""The track: a ring behind the chairs. Places count clockwise from the first chair, from 0 to the ring's length."""
+"""The track: a ring behind the chairs. Places count clockwise from the first chair, which is at 0."""
 
 from collections.abc import Sequence
 
@@ -14,17 +14,17 @@ HALF = RING // 2
 
 
 def evenly(number: int, most: int) -> list[int]:
-    """So many places, evenly spaced, then zeros."""
+    """`number` evenly spaced places, padded with zeros to `most`."""
     return [spot * RING // number for spot in range(number)] + [0] * (most - number)
 
 
 CHAIR_PLACE = np.array([evenly(max(seats - 1, 1), MOST_CHAIRS) for seats in range(MOST_SEATS + 1)], np.int64)
-"""By the number of seats, and the chair."""
+"""[number of seats, chair]"""
 
 
 @rule
 def on_ring(place):
-    """The place where one comes out after less than a lap."""
+    """The place modulo the ring's length, for a place less than a lap off."""
     if place >= RING:
         return place - RING
     if place < 0:
@@ -34,7 +34,7 @@ def on_ring(place):
 
 @rule
 def offset(place, to):
-    """The shorter way from one place to another: positive clockwise. Exactly half the ring is positive."""
+    """The signed distance from one place to another by the shorter way: positive clockwise, also for half the ring."""
     way = to - place
     if way > HALF:
         return way - RING
@@ -45,7 +45,7 @@ def offset(place, to):
 
 @rule
 def apart(place, other):
-    """How far it is from one place to another, the shorter way round."""
+    """The distance between two places by the shorter way."""
     return abs(offset(place, other))
 
 
@@ -54,6 +54,6 @@ def chair_places(players: int) -> tuple[int, ...]:
 
 
 def even_places(order: Sequence[int]) -> tuple[int, ...]:
-    """CH-26: in the first round the seats stand evenly spaced, clockwise in this order. The place of each seat."""
+    """CH-26: the place of each seat in the first round: evenly spaced, clockwise in this order."""
     spots = evenly(len(order), len(order))
     return tuple(spots[order.index(seat)] for seat in range(len(order)))

@@ -1,6 +1,6 @@
-"""What can be seen of a state of Chazz: everything, for every seat and for watchers (CH-25)."""
+"""The view of Chazz. Every seat and watcher sees everything (CH-25)."""
 
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from igroteka.core.bits import count, lowest
 from igroteka.core.state import State
@@ -8,7 +8,7 @@ from igroteka.core.view import Part, View
 from igroteka.games.chazz.cards import seat_that_owes
 from igroteka.games.chazz.language import Phase
 from igroteka.games.chazz.places import EACH_SEAT, MOST_CHAIRS, MOST_SEATS, chairs_of, place, seat_at
-from igroteka.games.chazz.state import NONE
+from igroteka.games.chazz.state import NONE, Fields
 
 PhaseName = Literal["leader", "card", "call", "sit", "reuse", "over"]
 PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
@@ -19,31 +19,31 @@ CARDS_OF_A_KIND = 3  # CH-102
 TO_WIN = 2  # CH-106
 
 PLACES = [[place(seat, chair) for seat in range(MOST_SEATS)] for chair in range(MOST_CHAIRS)]
-"""[chair, seat]: the set of this one place."""
+"""[chair, seat]: the set with this one place."""
 
 
 class LaidCards(Part, frozen=True):
-    """What a seat has laid at a chair."""
+    """The cards of a seat at a chair."""
 
     seat: int
     kinds: list[KindName]
 
 
 class AtChair(Part, frozen=True):
-    """Who sits there, whose territory it is, and whose cards lie there."""
+    """A chair: who sits there, whose territory it is, and the cards at it."""
 
     sitter: int | None
-    """In the phase `call`: who has just got up from it (CH-26)."""
+    """In the phase `call`, the seat that has just got up from it (CH-26)."""
     territory: int | None
     cards: list[LaidCards]
 
 
 class AtSeat(Part, frozen=True):
-    """Where a seat sits, and what it has."""
+    """The chair of a seat, and what it has."""
 
     chair: int | None
     hand: dict[KindName | Literal["territory"], int]
-    """How many cards of each kind are not at a chair."""
+    """The number of cards of each kind in hand."""
     score: int
     place: int
     """As if the game ended now; ties share a place."""
@@ -57,17 +57,17 @@ class ChazzView(View, frozen=True, kw_only=True, tag="chazz"):
     card: int | None
     """The chair at which the leader card lies."""
     word: KindName | None
-    """The leader's, once it is called."""
+    """The leader's word, once it is called."""
     rounds_left: int | None
-    """The one that is played included; null without a limit."""
+    """The number of rounds left, including the current one; null without a limit."""
     to_win: int
-    """So many territories win."""
+    """The number of territories that wins."""
     chairs: list[AtChair]
     seats: list[AtSeat]
 
 
 def view(state: State, seat: int | None) -> ChazzView:
-    fields = state.plain()
+    fields: Fields = state.plain()
     scores, places = state.standing()
     return ChazzView(
         seat=seat,
@@ -90,22 +90,22 @@ def known(number: int) -> int | None:
     return number if number != NONE else None
 
 
-def turn(fields: Any) -> int | None:
-    """Whose turn it is: of the leader, or of a seat that has to move a card. None before there is a leader."""
+def turn(fields: Fields) -> int | None:
+    """Whose turn it is: the leader's, or that of a seat that has to move a card. None before there is a leader."""
     return seat_that_owes(fields) if fields.phase == Phase.REUSE else known(fields.leader)
 
 
-def at_chair(fields: Any, chair: int) -> AtChair:
+def at_chair(fields: Fields, chair: int) -> AtChair:
     return AtChair(holder(fields.sitting, chair), holder(fields.territories, chair), cards_at(fields, chair))
 
 
 def holder(places: int, chair: int) -> int | None:
-    """The one seat that has this chair in the set of places, if any has."""
+    """The seat that has this chair in the set of places, if any."""
     return seat_at(places, chair) if places >> chair & EACH_SEAT else None
 
 
-def cards_at(fields: Any, chair: int) -> list[LaidCards]:
-    """Those of each seat that has some at the chair."""
+def cards_at(fields: Fields, chair: int) -> list[LaidCards]:
+    """The cards at the chair, for each seat that has some."""
     spit, claw, rub = fields.cards
     any_kind = spit | claw | rub
     kinds = list(zip(KINDS, fields.cards, strict=True))
@@ -116,13 +116,13 @@ def cards_at(fields: Any, chair: int) -> list[LaidCards]:
     ]
 
 
-def chair_of(fields: Any, seat: int) -> int | None:
+def chair_of(fields: Fields, seat: int) -> int | None:
     """The chair that the seat sits on, if it sits."""
     chairs = chairs_of(fields.sitting, seat)
     return lowest(chairs) if chairs else None
 
 
-def hand(fields: Any, seat: int) -> dict[KindName | Literal["territory"], int]:
+def hand(fields: Fields, seat: int) -> dict[KindName | Literal["territory"], int]:
     """CH-14: a second territory needs no card."""
     spit, claw, rub = fields.cards
     return {

@@ -1,4 +1,4 @@
-"""What a player may ask of his cat: a closed set of small numbers, each with one text."""
+"""The wishes of a player for their cat: a fixed set of small numbers, each with one text."""
 
 from enum import IntEnum
 
@@ -34,7 +34,7 @@ PACES = np.array(
     ],
     np.int64,
 )
-"""The speed that each wish up to CLOCKWISE_FAST stands for: positive clockwise."""
+"""[wish]: the speed of each wish up to CLOCKWISE_FAST, positive clockwise."""
 
 TEXTS = (
     "",  # nothing new
@@ -58,12 +58,12 @@ class UnknownWish(IgrotekaError):
 
 
 def texts(players: int) -> tuple[str, ...]:
-    """All that can be asked at a table of so many seats, each at its number."""
+    """The texts of the wishes at a table with this many seats, indexed by number."""
     return TEXTS[: Wish.CHAIR + players - 1]
 
 
 def parse(text: object, players: int) -> int:
-    """The number of the wish that this text is."""
+    """The number of the wish with this text."""
     valid = texts(players)[1:]
     if not isinstance(text, str) or text not in valid:
         raise UnknownWish(got=quote(text), valid=list(valid))

@@ -1,4 +1,4 @@
-"""What can be said in Marrakech: its phases, steps and events, with their numbers, texts and sentences."""
+"""The phases, steps and events of Marrakech, with their numbers, texts and sentences."""
 
 from enum import IntEnum
 

@@ -1,4 +1,4 @@
-"""How long a game can last at most."""
+"""The maximum length of a game."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ from igroteka.core.length import Length
 
 
 def longest(options: Any) -> Length:
-    """Every turn uses up a rug: it is laid, or its owner goes out and it is taken away. That takes two decisions and a
-    roll; with two seats each rug has to be turned up, and if Assam is turned after the rug, the last one needs no turn.
+    """Every turn uses up a rug: it is laid, or its owner goes out and loses it. A turn takes two decisions and a roll.
+    With two seats each rug has to be turned up, and if Assam is turned after the rug, the last turn needs none.
     """
     rugs = 45 if options.players == 3 else 48
     return Length(

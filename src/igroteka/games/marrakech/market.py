@@ -1,7 +1,7 @@
 """The market square as tables: where Assam's next step leads, and where a rug can lie.
 
-A cell's number is 8 × row + column. The eighth column never holds anything, so a set of cells, one bit each
-in an int64, can be shifted sideways without running over into the next row.
+A cell's number is 8 × row + column. The eighth column is always empty, so a set of cells, one bit each in an int64,
+can be shifted sideways without spilling into the next row.
 """
 
 import numpy as np
@@ -13,7 +13,7 @@ ROW = 8  # from a cell to the one below it
 CELLS = SIDE * ROW
 
 NORTH, EAST, SOUTH, WEST = range(4)
-AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))  # column and row that a step in each way adds
+AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))  # [way]: the change of column and row
 
 CENTRE = 3 * ROW + 3
 
@@ -41,10 +41,9 @@ def on_square(column: int, row: int) -> bool:
 
 
 def step_from(column: int, row: int, way: int) -> tuple[int, int, int]:
-    """Column, row and way after one step. The mosaic joins lines in pairs.
+    """The column, row and way after one step. The mosaic joins lines in pairs.
 
-    North and west pair lines 0–1, 2–3, 4–5; east and south pair 1–2, 3–4, 5–6; the line left over is a corner
-    loop.
+    North and west pair lines 0–1, 2–3, 4–5; east and south pair 1–2, 3–4, 5–6; the remaining line is a corner loop.
     """
     across, down = AHEAD[way]
     if on_square(column + across, row + down):
@@ -69,7 +68,7 @@ def _next_steps() -> np.ndarray:
 
 
 def _places() -> list[tuple[int, int]]:
-    """Every first cell and direction of a rug, by column, then row: the order of the step texts."""
+    """Every first cell and direction of a rug, by column and then row, which is the order of the step texts."""
     return [
         (ROW * row + column, direction)
         for column in range(SIDE)
@@ -80,14 +79,14 @@ def _places() -> list[tuple[int, int]]:
 
 
 NEXT = _next_steps()
-"""[way, cell]: the cell after one step, and the way Assam faces then."""
+"""[way, cell]: the cell after one step, and the way Assam then faces."""
 
 PLACES = _places()
 FIRST = np.array([first for first, _ in PLACES], np.int64)
 DIRECTION = np.array([direction for _, direction in PLACES], np.int64)
 SECOND = FIRST + np.where(DIRECTION == DOWN, ROW, 1)
 COVER = (1 << FIRST) | (1 << SECOND)
-"""[place]: the two cells that a rug lying there covers, as a set."""
+"""[place]: the two cells that a rug there covers, as a set."""
 
 SIDES = np.zeros(CELLS, np.int64)
 """[cell]: the cells that share a side with it, as a set."""
@@ -98,7 +97,7 @@ for _row in range(SIDE):
                 SIDES[ROW * _row + _column] |= 1 << (ROW * (_row + _down) + _column + _across)
 
 NEAR = np.zeros((CELLS, 12), np.int64)
-"""[cell]: the places that touch it and leave it free, ascending; as many of them as NEAR_COUNT says."""
+"""[cell]: the places next to it that do not cover it, ascending. NEAR_COUNT[cell] is how many there are."""
 NEAR_COUNT = np.zeros(CELLS, np.int64)
 for _cell in range(CELLS):
     _near = [place for place in range(len(PLACES)) if COVER[place] & SIDES[_cell] and not COVER[place] >> _cell & 1]

@@ -1,4 +1,4 @@
-"""What may be agreed before a match of Marrakech."""
+"""The options of Marrakech."""
 
 from typing import ClassVar, Literal
 

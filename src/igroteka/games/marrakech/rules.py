@@ -1,9 +1,4 @@
-"""Marrakech by the booklet. One function for one sentence; the numbers are those of the clauses.
-
-Rugs are kept as they look from above. `shown` says for each colour on which cells it lies on top; `whole`
-holds the first cell of every rug of which both halves can be seen. No more is needed to play on, and two
-positions that look the same are the same.
-"""
+"""The rules of Marrakech by the booklet: one function for each sentence, with the number of its clause."""
 
 from typing import Any
 
@@ -14,54 +9,20 @@ from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.bits import count
 from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
-from igroteka.games.marrakech.language import LANGUAGE, Happened, Phase
-from igroteka.games.marrakech.market import (
-    ALONG,
-    CENTRE,
-    COVER,
-    DIRECTION,
-    DOWN,
-    FIRST,
-    NEAR,
-    NEAR_COUNT,
-    NEXT,
-    ROW,
-    SOUTH,
-)
+from igroteka.games.marrakech.language import Happened, Phase
+from igroteka.games.marrakech.market import ALONG, CENTRE, DIRECTION, DOWN, FIRST, NEAR, NEAR_COUNT, NEXT, ROW, SOUTH
+from igroteka.games.marrakech.rugs import colour_at, lay, owner, protected, rugs_left
+from igroteka.games.marrakech.state import AHEAD, LAY, LEFT, NONE, RIGHT, ROLL, STATE, TOP
+from igroteka.games.marrakech.state import Fields as Fields
 
-LEFT, AHEAD, RIGHT, ROLL, TOP, LAY = map(LANGUAGE.first, ("left", "ahead", "right", "roll", "top", "lay"))
-MOST_CHOICES = WEIGHTS = 12  # a desk holds so many steps, then the weights of those that chance may take
+MOST_CHOICES = WEIGHTS = 12  # the move buffer has this many steps, then the weights of chance outcomes
 
 DIE = np.array([1, 2, 2, 1], np.int64)  # MK-103: faces with 1, 2, 3, 4 slippers
 PURSE = 30  # MK-26
-NONE = -1
-
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("actor", np.int64),
-            ("phase", np.int64),
-            ("players", np.int64),
-            ("stay", np.int64),  # option bankruptcy: stay
-            ("own_allowed", np.int64),  # option own_rug: allowed
-            ("turn_after", np.int64),  # option turn: after
-            ("seat", np.int64),  # whose turn it is
-            ("assam", np.int64),
-            ("facing", np.int64),
-            ("dirhams", np.int64, (4,)),
-            ("pile", np.int64, (4,)),  # rugs of each colour not laid; with two seats, not turned up either
-            ("top", np.int64, (2,)),  # with two seats, the colour turned up on each pile, or NONE
-            ("gone", np.int64, (4,)),  # 1 for the first seat that went out, 2 for the next; 0 while in
-            ("shown", np.int64, (4,)),  # each colour's visible cells, as a set
-            ("whole", np.int64, (2,)),  # first cells of the rugs seen whole, lying ALONG and DOWN, as sets
-        ],
-    )
-)
 
 
 def set_up(state: Any, options: Any) -> None:
-    """Puts everything in its place, in a state of zeros."""
+    """Fills in a state of zeros."""
     state.players = options.players
     state.stay = options.bankruptcy == "stay"
     state.own_allowed = options.own_rug == "allowed"
@@ -79,26 +40,6 @@ def set_up(state: Any, options: Any) -> None:
         begin_turn(state, 0)  # MK-108
 
 
-@rule
-def owner(state, colour):
-    """With two seats each has two colours, otherwise one."""
-    return colour >> 1 if state.players == 2 else colour
-
-
-@rule
-def colour_to_lay(state):
-    """MK-18: with two seats, the rug on top of the pile."""
-    return state.top[state.seat] if state.players == 2 else state.seat
-
-
-@rule
-def rugs_left(state, seat):
-    """Rugs that the seat has not laid, the open top one included."""
-    if state.players == 2:
-        return state.pile[2 * seat] + state.pile[2 * seat + 1] + (state.top[seat] != NONE)
-    return state.pile[seat]
-
-
 # Moving Assam
 
 
@@ -111,7 +52,7 @@ def turn(state, step, trace):
 
 @rule
 def walk(state, cells, trace):
-    """MK-110, MK-111: straight on, as many cells as the die shows slippers. Told in straight legs."""
+    """MK-110, MK-111: straight on, as many cells as the die shows slippers. Each straight leg is one event."""
     cell, way = state.assam, state.facing
     leg = cell
     for _ in range(cells):
@@ -131,17 +72,8 @@ def walk(state, cells, trace):
 
 
 @rule
-def colour_at(state, cell):
-    """The colour seen on the cell, or NONE. A sum, not a search: guessing its branches wrong costs more."""
-    seen = NONE
-    for colour in range(4):
-        seen += (colour - NONE) * (state.shown[colour] >> cell & 1)
-    return seen
-
-
-@rule
 def area(cells, start):
-    """MK-16: the part of the set that hangs together with one of its cells by common sides."""
+    """MK-16: the connected part of the set that contains the start cell."""
     part = 1 << start
     while True:
         grown = (part | part << 1 | part >> 1 | part << ROW | part >> ROW) & cells
@@ -152,7 +84,7 @@ def area(cells, start):
 
 @rule
 def pay(state, trace):
-    """MK-112: for stopping on another's rug. Says whether the seat is still in."""
+    """MK-112: for stopping on another's rug. Returns whether the seat is still in."""
     colour = colour_at(state, state.assam)
     if colour == NONE:  # MK-28
         return True
@@ -180,7 +112,7 @@ def seats_in(state):
 
 @rule
 def go_out(state, trace):
-    """MK-6, MK-8: the seat is out and the rugs it has not laid are taken away."""
+    """MK-6, MK-8: the seat is out, and the rugs it has not laid are removed."""
     seat = state.seat
     state.gone[seat] = 1 + state.players - seats_in(state)
     if state.players == 2:
@@ -189,51 +121,6 @@ def go_out(state, trace):
         if owner(state, colour) == seat:
             state.pile[colour] = 0
     note(trace, Happened.WENT_OUT, seat, 0, 0)
-
-
-# Laying a rug
-
-
-@rule
-def covers_whole_rug(state, place):
-    """MK-12: both cells show the same rug."""
-    return state.whole[DIRECTION[place]] >> FIRST[place] & 1 == 1
-
-
-@rule
-def own_cells(state):
-    """The cells where a rug of the seat lies on top, as a set."""
-    cells = 0
-    for colour in range(4):
-        if owner(state, colour) == state.seat:
-            cells |= state.shown[colour]
-    return cells
-
-
-@rule
-def protected(state, direction):
-    """MK-25, MK-11: the first cells of the rugs, lying in this direction, that may not be covered whole."""
-    if state.own_allowed:
-        return state.whole[direction] & ~own_cells(state)
-    return state.whole[direction]
-
-
-@rule
-def lay(state, place, trace):
-    """The rug comes on top of what lies there; what it covers is no longer seen, nor seen whole."""
-    colour = colour_to_lay(state)
-    if state.players == 2:
-        state.top[state.seat] = NONE
-    else:
-        state.pile[colour] -= 1
-    cover = COVER[place]
-    for other in range(4):
-        state.shown[other] &= ~cover
-    state.shown[colour] |= cover
-    state.whole[ALONG] &= ~(cover | cover >> 1)
-    state.whole[DOWN] &= ~(cover | cover >> ROW)
-    state.whole[DIRECTION[place]] |= 1 << FIRST[place]
-    note(trace, Happened.LAID, state.seat, colour, place)
 
 
 # The order of things
@@ -253,7 +140,7 @@ def begin_turn(state, seat):
 
 @rule
 def clockwise(state, seat):
-    """The next seat round the table."""
+    """The next seat around the table."""
     return seat + 1 if seat + 1 < state.players else 0
 
 
@@ -270,7 +157,7 @@ def pass_on(state):
 
 @rule
 def no_rug_is_left(state):
-    """MK-20: for none of the seats; one that is out has none."""
+    """MK-20: no seat has a rug left. A seat that is out has none."""
     for seat in range(state.players):
         if rugs_left(state, seat) > 0:
             return False
@@ -336,7 +223,7 @@ def after_top(state):
 
 @entry
 def apply(state, step, trace):
-    """Goes on by one step."""
+    """Applies one step."""
     if step < ROLL:
         turn(state, step, trace)
         if state.turn_after:
@@ -354,62 +241,62 @@ def apply(state, step, trace):
         after_lay(state)
 
 
-# What may happen next, ascending
+# Legal steps, ascending
 
 
 @rule
-def turns(desk):
+def turns(buffer):
     """MK-27"""
-    desk[0], desk[1], desk[2] = LEFT, AHEAD, RIGHT
+    buffer[0], buffer[1], buffer[2] = LEFT, AHEAD, RIGHT
     return 3
 
 
 @rule
-def rolls(desk):
+def rolls(buffer):
     """MK-103"""
     for face in range(4):
-        desk[face] = ROLL + face
-        desk[WEIGHTS + face] = DIE[face]
+        buffer[face] = ROLL + face
+        buffer[WEIGHTS + face] = DIE[face]
     return 4
 
 
 @rule
-def tops(state, desk):
-    """MK-115: each colour as often as it is left in the pile."""
+def tops(state, buffer):
+    """MK-115: each colour, weighted by the number left in the pile."""
     number = 0
     for colour in range(2):
         left = state.pile[2 * state.seat + colour]
         if left > 0:
-            desk[number] = TOP + colour
-            desk[WEIGHTS + number] = left
+            buffer[number] = TOP + colour
+            buffer[WEIGHTS + number] = left
             number += 1
     return number
 
 
 @rule
-def lays(state, desk):
-    """MK-13, MK-14: near Assam and not under him, where nothing bars it."""
+def lays(state, buffer):
+    """MK-13, MK-14: next to Assam and not under him, except where a protected rug lies."""
     along, down = protected(state, ALONG), protected(state, DOWN)
     number = 0
     for near in range(NEAR_COUNT[state.assam]):
         place = NEAR[state.assam, near]
         bars = down if DIRECTION[place] == DOWN else along
-        desk[number] = LAY + place  # and it stays if the place is not barred
+        buffer[number] = LAY + place  # overwritten next time if the place is barred
         number += 1 - (bars >> FIRST[place] & 1)
     return number
 
 
 @entry
-def choices(state, desk):
-    """Lists the choices of the phase, and says how many."""
+def choices(state, buffer):
+    """Lists the choices of the phase, and returns their number."""
     if state.phase == Phase.TURN:
-        return turns(desk)
+        return turns(buffer)
     if state.phase == Phase.ROLL:
-        return rolls(desk)
+        return rolls(buffer)
     if state.phase == Phase.LAY:
-        return lays(state, desk)
+        return lays(state, buffer)
     if state.phase == Phase.TOP:
-        return tops(state, desk)
+        return tops(state, buffer)
     return 0
 
 

@@ -1,19 +1,20 @@
-"""What can be seen of a state of Marrakech: everything, for every seat and for watchers (MK-18, MK-22)."""
+"""The view of Marrakech. Every seat and watcher sees everything (MK-18, MK-22)."""
 
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from igroteka.core.cells import WAYS, Way
 from igroteka.core.state import State
 from igroteka.core.view import Part, View
 from igroteka.games.marrakech.market import ALONG, DOWN, ROW, name, names
-from igroteka.games.marrakech.rules import NONE, owner, rugs_left
+from igroteka.games.marrakech.rugs import owner, rugs_left
+from igroteka.games.marrakech.state import NONE, Fields
 
 PhaseName = Literal["top", "turn", "roll", "lay", "over"]
 PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
 
 
 class AssamView(Part, frozen=True):
-    """Where Assam stands, and where he looks."""
+    """Where Assam stands, and which way he faces."""
 
     cell: str
     facing: Way
@@ -24,9 +25,9 @@ class SeatView(Part, frozen=True):
 
     dirhams: int
     rugs: int
-    """Those that it has still to lay."""
+    """The number of rugs it has not laid."""
     top: int | None
-    """With two seats: the colour of the open rug on its pile."""
+    """The colour of the open rug on its pile; only with two seats."""
     out: int
     """1 for the first seat that went out, 2 for the next; 0 while it is in."""
     score: int
@@ -35,14 +36,14 @@ class SeatView(Part, frozen=True):
 
 
 class HalfView(Part, frozen=True):
-    """The half of a rug that is seen on a cell."""
+    """The half of a rug that is visible on a cell."""
 
     seat: int
-    """Whose it is."""
+    """The seat that owns the rug."""
     colour: int
     """Counted from 0."""
     other: str | None
-    """Where the other half lies, if the rug is seen whole."""
+    """The cell of the other half, if both halves are visible."""
 
 
 class MarrakechView(View, frozen=True, kw_only=True, tag="marrakech"):
@@ -53,11 +54,11 @@ class MarrakechView(View, frozen=True, kw_only=True, tag="marrakech"):
     assam: AssamView
     seats: list[SeatView]
     rugs: dict[str, HalfView]
-    """By cell, each that is not bare."""
+    """By cell, for each cell that is covered."""
 
 
 def view(state: State, seat: int | None) -> MarrakechView:
-    fields = state.plain()
+    fields: Fields = state.plain()
     scores, places = state.standing()
     return MarrakechView(
         seat=seat,
@@ -80,13 +81,13 @@ def view(state: State, seat: int | None) -> MarrakechView:
     )
 
 
-def top(fields: Any, seat: int) -> int | None:
-    """The colour of the open rug on the seat's pile; None where there are no piles, or an empty one."""
+def top(fields: Fields, seat: int) -> int | None:
+    """The colour of the open rug on the seat's pile; None if there are no piles or this one is empty."""
     return fields.top[seat] if fields.players == 2 and fields.top[seat] != NONE else None
 
 
-def rugs(fields: Any) -> dict[str, HalfView]:
-    """Each cell that is not bare, with the half of a rug that is seen there."""
+def rugs(fields: Fields) -> dict[str, HalfView]:
+    """The visible half of a rug on each covered cell."""
     others: dict[str, str] = {}
     for direction, reach in ((ALONG, 1), (DOWN, ROW)):
         firsts = fields.whole[direction]

@@ -1,6 +1,6 @@
-"""Which clause forbids a step that is not offered. Each question is one clause, asked of one step.
+"""Which clause forbids an illegal step. Each function checks a step against one clause.
 
-They stand in the order of the clauses, and each may rely on those before it having found nothing wrong.
+They run in the order of the clauses, and each may assume that the earlier ones found nothing wrong.
 """
 
 from typing import Any
@@ -9,14 +9,9 @@ from igroteka.core.clause import Bar
 from igroteka.core.language import Step
 from igroteka.games.marrakech.language import Phase
 from igroteka.games.marrakech.market import COVER, DIRECTION, FIRST, SIDES, name
-from igroteka.games.marrakech.rules import (
-    colour_at,
-    covers_whole_rug,
-    own_cells,
-    owner,
-    protected,
-    seats_in,
-)
+from igroteka.games.marrakech.rugs import colour_at, covers_whole_rug, own_cells, owner, protected
+from igroteka.games.marrakech.rules import seats_in
+from igroteka.games.marrakech.state import Fields
 
 Refusal = dict[str, Any] | None
 
@@ -25,26 +20,26 @@ TURNS = ("left", "ahead", "right")
 
 
 def place_of(step: Step) -> int | None:
-    """The place of a rug, if the step lays one."""
+    """The place of the rug, if the step lays one."""
     return step.index if step.verb == "lay" else None
 
 
-def is_own(state: Any, place: int) -> bool:
+def is_own(state: Fields, place: int) -> bool:
     """Whether a rug of the seat lies on the first cell of the place."""
     return bool(own_cells(state) >> FIRST[place] & 1)
 
 
-def one_is_left(state: Any, step: Step) -> Refusal:
+def one_is_left(state: Fields, step: Step) -> Refusal:
     """MK-9"""
     return {} if state.phase == Phase.OVER and seats_in(state) == 1 else None
 
 
-def over(state: Any, step: Step) -> Refusal:
+def over(state: Fields, step: Step) -> Refusal:
     """MK-20"""
     return {} if state.phase == Phase.OVER else None
 
 
-def no_such_pile(state: Any, step: Step) -> Refusal:
+def no_such_pile(state: Fields, step: Step) -> Refusal:
     """MK-115"""
     if step.verb != "top":
         return None
@@ -54,26 +49,26 @@ def no_such_pile(state: Any, step: Step) -> Refusal:
     return {"piles": "empty"} if is_used_up else None
 
 
-def top_at_the_wrong_time(state: Any, step: Step) -> Refusal:
+def top_at_the_wrong_time(state: Fields, step: Step) -> Refusal:
     """MK-18"""
     if (step.verb == "top") == (state.phase == Phase.TOP):
         return None
     return {"asked": "top" if state.phase == Phase.TOP else "other"}
 
 
-def turned_at_the_wrong_time(state: Any, step: Step) -> Refusal:
+def turned_at_the_wrong_time(state: Fields, step: Step) -> Refusal:
     """MK-5"""
     if step.verb in TURNS and state.phase != Phase.TURN:
         return {"turn": "after" if state.turn_after else "before"}
     return None
 
 
-def out_of_order(state: Any, step: Step) -> Refusal:
+def out_of_order(state: Fields, step: Step) -> Refusal:
     """MK-109"""
     return None if state.phase in step.form.phases else {"asked": Phase(state.phase).name.lower()}
 
 
-def away_from_assam(state: Any, step: Step) -> Refusal:
+def away_from_assam(state: Fields, step: Step) -> Refusal:
     """MK-13"""
     place = place_of(step)
     if place is None or COVER[place] & SIDES[state.assam]:
@@ -81,7 +76,7 @@ def away_from_assam(state: Any, step: Step) -> Refusal:
     return {"assam": name(state.assam)}
 
 
-def under_assam(state: Any, step: Step) -> Refusal:
+def under_assam(state: Fields, step: Step) -> Refusal:
     """MK-14"""
     place = place_of(step)
     if place is None or not COVER[place] >> state.assam & 1:
@@ -89,7 +84,7 @@ def under_assam(state: Any, step: Step) -> Refusal:
     return {"assam": name(state.assam)}
 
 
-def whole_rug_of_another(state: Any, step: Step) -> Refusal:
+def whole_rug_of_another(state: Fields, step: Step) -> Refusal:
     """MK-25"""
     place = place_of(step)
     if place is None or not covers_whole_rug(state, place) or is_own(state, place):
@@ -97,7 +92,7 @@ def whole_rug_of_another(state: Any, step: Step) -> Refusal:
     return {"owner": owner(state, colour_at(state, step["first"])) + 1}
 
 
-def whole_rug_of_ones_own(state: Any, step: Step) -> Refusal:
+def whole_rug_of_ones_own(state: Fields, step: Step) -> Refusal:
     """MK-11"""
     place = place_of(step)
     if place is None or not is_own(state, place):

@@ -1,4 +1,4 @@
-"""Questions: to the seat whose turn it is, or to chance."""
+"""Asking for a decision: of the seat whose turn it is, or of chance."""
 
 from igroteka.core.actors import CHANCE
 from igroteka.core.rule import rule

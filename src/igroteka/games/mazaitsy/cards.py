@@ -1,8 +1,8 @@
 """The cards and the hare tokens of Мазайцы, as data.
 
-The booklet does not count them, and nobody has published the counts: both decks are a reconstruction that agrees with
-every sentence of the rules (51 cards and Mazai; every type that bears the hare has one card without it; tokens enough
-for three rounds). To play with the true counts, change the numbers here.
+The booklet gives no counts, and none have been published: both decks are a reconstruction that agrees with every
+sentence of the rules (51 cards and Mazai; every type with the hare symbol has one card without it; enough tokens for
+three rounds). To play with the true counts, change the numbers here.
 """
 
 from enum import IntEnum
@@ -24,10 +24,10 @@ class Type(IntEnum):
 
 
 TYPES = len(Type)
-KINDS = 2 * TYPES  # a kind of card is its type, twice, and one more if it bears the hare
+KINDS = 2 * TYPES  # a card's kind is 2 × type, plus 1 if it has the hare symbol
 MAZAI = KINDS  # as the card on top of the pile
 
-VALUES = 4  # a hare token is worth 1, 2, 3 or 4; inside, its value is counted from 0
+VALUES = 4  # a hare token is worth 1, 2, 3 or 4 points; in code, values count from 0
 
 KindName = Literal[
     "fish", "fish+", "water", "water+", "log", "log+", "thicket", "thicket+", "whirlpool", "whirlpool+",
@@ -38,7 +38,7 @@ TYPE_NAMES = KIND_NAMES[::2]
 
 
 class Deck(NamedTuple):
-    """How many cards there are of each type, how many of those bear the hare, and how many tokens of each value."""
+    """The number of cards of each type and of those with the hare symbol, and the number of tokens of each value."""
 
     cards: dict[Type, tuple[int, int]]
     hares: tuple[int, int, int, int]
@@ -71,5 +71,5 @@ def copies(deck: Deck) -> np.ndarray:
 
 
 def twins(deck: Deck) -> int:
-    """MZ-135: the types that bear the hare on all cards but one, as a set."""
+    """MZ-135: the types with the hare symbol on all cards but one, as a set."""
     return sum(1 << one for one in Type if deck.cards[one][1] > 0)

@@ -1,16 +1,16 @@
-"""Points and places, at the end or as if it were now."""
+"""Points and places, as if the game ended now."""
 
 from igroteka.core.rule import rule
 from igroteka.games.mazaitsy.hares import number, points
 from igroteka.games.mazaitsy.movement import partner
 
 TEAMS = 2
-THOUSAND = 1000  # more than all tokens together, banked ones too
+THOUSAND = 1000  # more than all tokens together, including banked ones
 
 
 @rule
 def score(state, seat):
-    """MZ-83: all hares count, in the boat too; MZ-62: with those written down."""
+    """MZ-83: all hares count, including those in the boat; MZ-62: and those written down."""
     return points(state.ashore[seat] + state.load[seat]) + state.banked_points[seat]
 
 
@@ -21,7 +21,7 @@ def tokens(state, seat):
 
 @rule
 def merit(state, seat):
-    """MZ-83: points, then more tokens, then fewer of them in the boat: one number that is larger for the better."""
+    """MZ-83: points, then more tokens, then fewer of them in the boat, combined into one number to compare."""
     return (score(state, seat) * THOUSAND + tokens(state, seat)) * THOUSAND - number(state.load[seat])
 
 
@@ -40,5 +40,5 @@ def is_better(state, seat, other):
 
 @rule
 def parties(state):
-    """MZ-77: seats 1 and 2 stand for their teams."""
+    """MZ-77: with teams, the teams, represented by seats 1 and 2."""
     return TEAMS if state.teams else state.players

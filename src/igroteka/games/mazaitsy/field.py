@@ -1,7 +1,7 @@
 """The field of cards as tables: neighbours, rings, the order of dealing, start cards.
 
-A cell is 6 × row + column, also on the smaller field, so that every cell has one name and one number. Sets of cells are
-bits. The shore is one cell more, and a move that would leave the field leads there.
+A cell's number is 6 × row + column, also on the smaller field, so that every cell has one name and one number. Sets of
+cells are bits. The shore is one extra cell, where a move that leaves the field leads.
 """
 
 from typing import Literal, get_args
@@ -14,16 +14,16 @@ COLUMNS = 6
 CELLS = COLUMNS * COLUMNS
 SHORE = CELLS
 SHORE_SET = 1 << SHORE
-SIZES = (5, 6)  # a field's number is its place here
+SIZES = (5, 6)  # a field's number is its index here
 SMALL, LARGE = 0, 1
 
-# Ways: straight ones first, then the diagonals; each four clockwise.
+# Ways: the four straight ones clockwise, then the four diagonals clockwise.
 Way = Literal["n", "e", "s", "w", "ne", "se", "sw", "nw"]
 WAY_NAMES: tuple[Way, ...] = get_args(Way)
 STRAIGHT_WAYS = 4
 WAYS = 8
 CLOCKWISE = np.array((0, 4, 1, 5, 2, 6, 3, 7))
-SLIP_LEFT = np.array((7, 4, 5, 6))  # a boat that looks north slips to the north-west
+SLIP_LEFT = np.array((7, 4, 5, 6))  # a boat that heads north slips to the north-west
 SLIP_RIGHT = np.array((4, 5, 6, 7))
 DX = (0, 1, 0, -1, 1, 1, -1, -1)
 DY = (-1, 0, 1, 0, -1, 1, 1, -1)
@@ -32,7 +32,7 @@ CELL_NAMES = tuple(cell_name(cell % COLUMNS, cell // COLUMNS) for cell in range(
 
 
 def cell_at(size: int, column: int, row: int) -> int:
-    """The cell in this place, or the shore."""
+    """The cell at this column and row, or the shore."""
     return COLUMNS * row + column if 0 <= column < size and 0 <= row < size else SHORE
 
 
@@ -42,7 +42,7 @@ def cells_of(size: int) -> list[int]:
 
 
 def neighbours(size: int) -> list[list[int]]:
-    """From each cell, the cell in each way; from a cell that is not on the field, the shore."""
+    """[cell, way]: the next cell; for a cell that is not on the field, the shore."""
     inside = cells_of(size)
     return [
         [

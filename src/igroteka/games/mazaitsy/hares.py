@@ -1,17 +1,17 @@
-"""Hares in one word: how many there are of each value, a byte for each. Sets of values are bits 0 to 3."""
+"""Hares in one word: the number of hares of each value, one byte each. Sets of values are bits 0 to 3."""
 
 from igroteka.core.rule import rule
 
 BYTE = 8
 ANY = 0b1111  # every value
 
-# A product adds up the bytes of a word in its fourth byte: there are fewer than 64 tokens, so none overflows.
+# A multiplication adds up the bytes of a word in its fourth byte. There are fewer than 64 tokens, so none overflows.
 COUNT_EACH = 0x01010101
 WEIGH_EACH = 0x01020304
 FOURTH = 3 * BYTE
-FILL = 0x7F7F7F7F  # lifts every byte that is not 0 into its highest bit
+FILL = 0x7F7F7F7F  # adding it sets the highest bit of every non-zero byte
 HIGHEST = 0x80808080
-GATHER, GATHERED = 0x00204081, 28  # brings the four highest bits together
+GATHER, GATHERED = 0x00204081, 28  # factor and shift that bring the four highest bits together
 
 
 @rule
@@ -22,23 +22,23 @@ def hare(value):
 
 @rule
 def of_value(hares, value):
-    """How many there are of one value."""
+    """The number of hares of one value."""
     return hares >> BYTE * value & 0xFF
 
 
 @rule
 def number(hares):
-    """How many there are."""
+    """The number of hares."""
     return hares * COUNT_EACH >> FOURTH & 0xFF
 
 
 @rule
 def points(hares):
-    """What they are worth together."""
+    """The sum of their points."""
     return hares * WEIGH_EACH >> FOURTH & 0xFF
 
 
 @rule
 def values(hares):
-    """The set of values that are among them."""
+    """The set of their values."""
     return ((hares + FILL) & HIGHEST) * GATHER >> GATHERED & ANY

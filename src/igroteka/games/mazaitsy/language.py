@@ -1,4 +1,4 @@
-"""What can be said in Мазайцы: its phases, steps and events, with their numbers, texts and sentences."""
+"""The phases, steps and events of Мазайцы, with their numbers, texts and sentences."""
 
 from enum import IntEnum
 
@@ -11,7 +11,7 @@ from igroteka.games.mazaitsy.cards import KIND_NAMES, TYPE_NAMES, VALUES
 from igroteka.games.mazaitsy.field import CELL_NAMES
 
 SEATS = 4
-FACING = 32  # a card on the field is its kind, and so many for each way of its arrow
+FACING = 32  # the number of a card on the field is its kind + FACING × the way of its arrow
 
 
 class Phase(IntEnum):
@@ -60,7 +60,8 @@ class Happened(IntEnum):
     WHIRLED_AWAY = 23
 
 
-# In the Movement stage these steps are in their place, or a clause tells better than the order of the turn why not.
+# Phases of the Movement stage. If a step of them is illegal in one, a more specific clause than the order of the turn
+# says why.
 MOVING = (Phase.MOVE, Phase.SECOND, Phase.UNLOAD)
 LOADING = (Phase.MOVE, Phase.SECOND, Phase.GRAB, Phase.UNLOAD)
 
@@ -132,7 +133,7 @@ LANGUAGE = Language(
         "n": NUMBER,
         "tokens": NUMBER,
     },
-    # Where nothing follows from a step, its words also tell that it was taken: they are no orders.
+    # A step without events is reported by its own sentence, which therefore must not be an imperative.
     steps=(
         StepForm("deal {card}", "a card is dealt: {card}", "сдана карточка: {card}", (Phase.DEAL,), by=("chance",)),
         StepForm("face {way}", "its arrow points {way}", "стрелка указывает {way}", (Phase.FACE,), by=("chance",)),

@@ -1,4 +1,4 @@
-"""The second stage of a turn: a card of the row replaces one on the field, and does what it does."""
+"""The second stage of a turn: a card of the row replaces one on the field, and takes effect."""
 
 from igroteka.core.bits import lowest
 from igroteka.core.rule import rule
@@ -61,7 +61,7 @@ def empty_hand(state):
 
 @rule
 def put_hares(state, cell, hares):
-    """These, and no others, lie on the card."""
+    """Replaces the hares on the card."""
     state.hares[cell] = hares
     state.tokens = state.tokens & ~(1 << cell) | (hares != 0) << cell
 
@@ -74,7 +74,7 @@ def put_card(state, cell, kind, way):
 
 @rule
 def remove_card(state, cell):
-    """MZ-47: with a swamp goes what it was going to do."""
+    """MZ-47: when a swamp is removed, its pending effect is too."""
     kind = state.cards[cell] % FACING
     state.discard[kind] += 1
     state.of_type[kind // 2] ^= 1 << cell
@@ -98,7 +98,7 @@ def lay(state, cell, way, trace):
 
 @rule
 def work(state, cell, kind, trace):
-    """What a card does at the moment when a player lays it (MZ-79)."""
+    """MZ-79: the effect of a card when a player lays it."""
     card = kind // 2
     if kind & 1 == 0 and state.twins >> card & 1:
         clear(state, state.of_type[card] & state.tokens, trace)
@@ -113,7 +113,7 @@ def work(state, cell, kind, trace):
 
 @rule
 def suck(state, swamp, cells, trace):
-    """MZ-45: all hares around lie on the swamp now; MZ-46: and are lost after the seat's next Movement stage."""
+    """MZ-45: all hares around move to the swamp; MZ-46: they are lost after the seat's next Movement stage."""
     gathered = state.hares[swamp]
     while cells:
         cell = lowest(cells)
@@ -122,13 +122,13 @@ def suck(state, swamp, cells, trace):
         gathered += state.hares[cell]
         put_hares(state, cell, 0)
     put_hares(state, swamp, gathered)
-    if not state.last_lap:  # in which nobody has a next stage after this one
+    if not state.last_lap:  # when no seat has another Movement stage
         state.swamp[state.seat] = swamp
 
 
 @rule
 def swallow(state, trace):
-    """MZ-46: what lies on the swamp of this seat's last turn goes back to the pool."""
+    """MZ-46: the hares on the swamp of this seat's last turn go back to the pool."""
     seat = state.seat
     cell = state.swamp[seat]
     if cell == NONE:
@@ -153,7 +153,7 @@ def clear(state, cells, trace):
 
 @rule
 def spin(state, against, trace):
-    """MZ-41: the hares around the whirlpool all move on by one card, clockwise or against."""
+    """MZ-41: all hares around the whirlpool move on by one card, clockwise or counter-clockwise."""
     middle = state.spot
     state.spot = NONE
     source = around(state, middle, AROUND - 1, against)
@@ -168,7 +168,7 @@ def spin(state, against, trace):
 
 @rule
 def around(state, middle, place, against):
-    """The eight cells around another, clockwise or against; some may be shore."""
+    """One of the eight cells around another, clockwise or counter-clockwise; it may be the shore."""
     return NEXT[state.field, middle, CLOCKWISE[AROUND - 1 - place if against else place]]
 
 
@@ -179,7 +179,7 @@ def lying_on(state, cell):
 
 @rule
 def whirl(state, hares, source, cell, trace):
-    """MZ-42: on the shore and in a thicket hares are lost, to the pool."""
+    """MZ-42: on the shore and in a thicket hares are lost, and go to the pool."""
     lost = (state.of_type[Type.THICKET] | SHORE_SET) >> cell & 1
     if hares:
         note(trace, Happened.WHIRLED_AWAY if lost else Happened.WHIRLED, number(hares), source, cell)

@@ -1,4 +1,4 @@
-"""How long a game can last at most."""
+"""The maximum length of a game."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from igroteka.games.mazaitsy.setup import ROUNDS_OF_TWO, USUAL_ROUNDS
 
 
 def longest(options: Any) -> Length:
-    """Turns, by the cards; then what a turn may ask; then the hares, each of which is taken and put ashore once, or
-    once in each round if those ashore come back.
+    """The number of turns follows from the cards; then come the decisions of a turn, and the hares, each of which is
+    taken and put ashore once, or once in each round if those ashore come back.
     """
     two, players = options.players == 2, options.players
     rounds = ROUNDS_OF_TWO if two else options.rounds
@@ -20,10 +20,10 @@ def longest(options: Any) -> Length:
     cells = 25 if two else 36
     turns = 26 if two else most_turns(cards - cells - players, rounds, options)
 
-    on_the_way = currents + 2  # cards where hares may be left lying: each current, the last card, a funnel
-    a_turn = 2 + on_the_way + 1 + 2 + options.free_choice  # two actions, a funnel, a card laid and spun, chosen before
+    on_the_way = currents + 2  # cards where hares may be left: each current, the last card, a funnel
+    a_turn = 2 + on_the_way + 1 + 2 + options.free_choice  # two actions; a funnel; laying and spinning; choosing a card
     a_turn += options.stealing * (players - 1 if options.steal_limit == "boat" else 1)
-    a_turn += options.teams * 2 * load  # given to the partner, got from him
+    a_turn += options.teams * 2 * load  # hares given to the partner and received from them
     harvests = rounds + 1 if rounds > USUAL_ROUNDS else 1
 
     dealt = cells + deck.cards[Type.THICKET][0] + currents + players + hares
@@ -35,6 +35,6 @@ def longest(options: Any) -> Length:
 
 
 def most_turns(pile: int, rounds: int, options: Any) -> int:
-    """A card of the pile a turn, Mazai's own turns, one more if he has to wait for the other team, and the last lap."""
+    """A turn for each card of the pile, Mazai's turns, one more if he waits for the other team, and the last lap."""
     turns = rounds * pile + rounds - 1 + options.teams + options.players - 1
     return turns - turns % options.players

@@ -1,4 +1,4 @@
-"""The first stage of a turn: the boat moves or unloads, and takes hares in passing."""
+"""The first stage of a turn: the boat moves or unloads, and takes hares on its way."""
 
 from igroteka.core.bits import count, lowest
 from igroteka.core.rule import rule
@@ -16,12 +16,12 @@ NINE = 9  # MZ-70
 TURNS = 1 << Move.LEFT | 1 << Move.RIGHT
 
 
-# What may be done with hares on the present card
+# What a seat may do with hares on the current card
 
 
 @rule
 def room(state, seat):
-    """The values of which the boat can take one more: MZ-82, or MZ-70."""
+    """MZ-82 or MZ-70: the values of which the boat has room for one more, as a set."""
     if state.nine_points:
         return ANY >> max(0, min(VALUES, VALUES - NINE + points(state.load[seat])))
     return ANY if number(state.load[seat]) < LOAD else 0
@@ -29,7 +29,7 @@ def room(state, seat):
 
 @rule
 def takes(state):
-    """MZ-22: any token that lies on the card."""
+    """MZ-22: any token on the card."""
     return values(state.hares[state.boat[state.seat]]) & room(state, state.seat)
 
 
@@ -41,7 +41,7 @@ def partner(seat):
 
 @rule
 def exchanges(state):
-    """MZ-74: what may be given to the partner, and then what may be got, while both share a card."""
+    """MZ-74: the hares that may be given to or received from the partner, while both boats share a card."""
     seat, other = state.seat, partner(state.seat)
     if state.boat[seat] != state.boat[other]:
         return 0
@@ -52,7 +52,7 @@ def exchanges(state):
 
 @rule
 def may_be_robbed(state, other):
-    """MZ-73 and MZ-75: another team's boat on a card where the stage did not begin; MZ-71: once."""
+    """MZ-73, MZ-75: another team's boat, on a card other than the one where the stage began; MZ-71: once."""
     seat = state.seat
     spent = state.robbed >> other & 1 if state.each_boat else state.robbed
     ours = other == seat or (state.teams and other == partner(seat))
@@ -61,7 +61,7 @@ def may_be_robbed(state, other):
 
 @rule
 def thefts(state):
-    """MZ-72: any hare of such a boat for which there is room."""
+    """MZ-72: any hare of such a boat that there is room for."""
     found, space = 0, room(state, state.seat)
     for other in range(state.players):
         if may_be_robbed(state, other):
@@ -80,12 +80,12 @@ def extras(state):
     return found
 
 
-# What may be done in each phase, as bits of `Move`
+# The legal steps of each phase, as bits of `Move`
 
 
 @rule
 def is_open(state, way):
-    """MZ-14: no boat goes ashore or into a thicket; MZ-15: nothing else is in its way."""
+    """MZ-14: no boat goes ashore or into a thicket; MZ-15: nothing else blocks it."""
     closed = state.of_type[Type.THICKET] | SHORE_SET
     return ~(closed >> NEXT[state.field, state.boat[state.seat], way]) & 1
 
@@ -114,7 +114,7 @@ def drops(state):
 
 @rule
 def moves(state):
-    """What the question of the phase may be answered with."""
+    """The legal steps of the phase."""
     found = extras(state)
     if state.phase == Phase.GRAB:
         return found | 1 << Move.ON
@@ -131,7 +131,7 @@ def moves(state):
 
 @rule
 def go(state, way, trace):
-    """The boat goes one card in a way, and MZ-81: keeps its heading."""
+    """The boat moves one card in a direction, and MZ-81: keeps its heading."""
     seat = state.seat
     cell = state.boat[seat]
     state.boat[seat] = NEXT[state.field, cell, way]
@@ -204,7 +204,7 @@ def near_funnels(state):
 
 @rule
 def funnels(state, trace):
-    """MZ-36: one funnel beside the boat pulls it, of several the player chooses. MZ-78: but not from a funnel."""
+    """MZ-36: a funnel next to the boat pulls it; of several, the player chooses. MZ-78: but not from a funnel."""
     near = near_funnels(state)
     if near == 0 or state.of_type[Type.FUNNEL] >> state.boat[state.seat] & 1:
         return Then.LEAVE
@@ -225,7 +225,7 @@ def pull(state, funnel, trace):
 
 @rule
 def leave(state):
-    """The stage is over, and nothing of it is remembered. Says if advanced rule 2 allows a free choice (MZ-66)."""
+    """Ends the stage and clears its fields. Returns whether advanced rule 2 allows a free choice (MZ-66)."""
     free = state.free_choice and state.acts == 1
     state.start = NONE
     state.acts = state.used = state.robbed = state.given = state.got = 0
@@ -263,7 +263,7 @@ def hand_over(state, giver, taker, value):
 
 @rule
 def do_with_a_hare(state, chosen, trace):
-    """One of the extras, or a hare put ashore."""
+    """Takes, gives, gets, steals or drops a hare."""
     seat = state.seat
     if chosen < Move.DONE:
         drop(state, chosen - Move.DROP, trace)
@@ -291,7 +291,7 @@ def do_with_a_hare(state, chosen, trace):
 
 @rule
 def grab(state):
-    """Asks about the hares on the card, if there is anything to do with them."""
+    """Asks about the hares on the card, if anything can be done with them."""
     return ask(state, Phase.GRAB) if extras(state) else after_the_grab(state)
 
 
@@ -304,13 +304,13 @@ def after_the_grab(state):
 
 @rule
 def unload(state):
-    """MZ-17: hares go ashore one by one. MZ-18: others may be taken meanwhile. MZ-19: nothing moves the boat."""
+    """MZ-17: hares go ashore one by one. MZ-18: others may be taken in between. MZ-19: nothing moves the boat."""
     return ask(state, Phase.UNLOAD) if extras(state) | drops(state) else Then.LEAVE
 
 
 @rule
 def move(state, chosen, trace):
-    """One step of the Movement stage, and what follows it."""
+    """Applies one step of the Movement stage, and returns the next automatic action."""
     if chosen >= Move.DROP and chosen != Move.DONE and chosen != Move.ON:
         do_with_a_hare(state, chosen, trace)
         if chosen < Move.DONE or state.phase == Phase.UNLOAD:

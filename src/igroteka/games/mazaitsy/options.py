@@ -1,4 +1,4 @@
-"""What may be agreed before a match of Мазайцы."""
+"""The options of Мазайцы."""
 
 from typing import ClassVar, Literal
 

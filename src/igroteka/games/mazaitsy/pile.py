@@ -1,19 +1,19 @@
-"""The pile: cards in unknown order, thickets known to lie under them, and Mazai somewhere among the lowest.
+"""The pile: cards in unknown order, thickets known to lie under them, and Mazai somewhere near the bottom.
 
-What is on top is drawn when it becomes visible, with exact weights: nobody knows more than that the order of the upper
-cards is random, and that Mazai has `least_below` to `most_below` cards below him, each number as likely as another.
+The top card is drawn when it becomes visible, with exact weights: all that is known is that the order of the upper
+cards is random, and that Mazai has `least_below` to `most_below` cards below him, each number equally likely.
 """
 
 from igroteka.core.rule import rule
 from igroteka.games.mazaitsy.cards import KINDS, MAZAI, Type
 from igroteka.games.mazaitsy.state import DEAL, NONE, TOP
 
-BOTTOM = 4  # MZ-2: Mazai comes above, between or below this many cards
+BOTTOM = 4  # MZ-2: Mazai goes above, between or below this many cards
 
 
 @rule
 def cards_left(state):
-    """Ordinary cards that are not open yet."""
+    """The number of face-down cards, without Mazai."""
     return state.in_pile + state.under
 
 
@@ -35,29 +35,30 @@ def common_divisor(one, other):
 
 
 @rule
-def deals(state, desk):
-    """MZ-110: every kind as often as it is left; thickets under the pile do not count."""
-    return kinds(state, desk, DEAL, 1)
+def deals(state, buffer):
+    """MZ-110: every kind, weighted by the number left; thickets under the pile do not count."""
+    return kinds(state, buffer, DEAL, 1)
 
 
 @rule
-def kinds(state, desk, first, weight):
-    weights = desk[desk.size // 2 :]
+def kinds(state, buffer, first, weight):
+    weights = buffer[buffer.size // 2 :]
     found = 0
     for kind in range(KINDS):
-        desk[found] = first + kind  # and it stays if there is such a card
+        buffer[found] = first + kind  # overwritten next time if there is no such card
         weights[found] = weight * state.pile[kind]
         found += state.pile[kind] > 0
     return found
 
 
 @rule
-def tops(state, desk):
+def tops(state, buffer):
     """The next card of the pile, or Mazai.
 
-    If he may have any of `least_below` … all cards that are left below him, one of these numbers means that he is next.
+    Mazai may have any number from `least_below` to all remaining cards below him, and the last of these numbers means
+    that he is next.
     """
-    weights = desk[desk.size // 2 :]
+    weights = buffer[buffer.size // 2 :]
     left = cards_left(state)
     later, now = 1, 0
     if has_mazai(state) and left <= state.most_below:
@@ -66,19 +67,19 @@ def tops(state, desk):
     if later > 0 and state.in_pile > 0:
         shared = common_divisor(later, state.in_pile) if now else 1
         now *= state.in_pile // shared
-        found = kinds(state, desk, TOP, later // shared)
+        found = kinds(state, buffer, TOP, later // shared)
     elif later > 0:
-        desk[0], weights[0] = TOP + 2 * Type.THICKET, later
+        buffer[0], weights[0] = TOP + 2 * Type.THICKET, later
         found = 1
     if now:
-        desk[found], weights[found] = TOP + MAZAI, now
+        buffer[found], weights[found] = TOP + MAZAI, now
         found += 1
     return found
 
 
 @rule
 def draw(state, kind):
-    """One card leaves the pile."""
+    """Removes one card from the pile."""
     if state.in_pile > 0:
         state.pile[kind] -= 1
         state.in_pile -= 1
@@ -95,7 +96,7 @@ def shuffle_in(state, kind):
 
 @rule
 def shuffle(state):
-    """MZ-58: the open card, the discard and the thickets under the pile are mixed with the rest of it."""
+    """MZ-58: the open card, the discards and the thickets under the pile are shuffled into it."""
     shuffle_in(state, state.top)
     state.top = NONE
     state.pile[2 * Type.THICKET] += state.under

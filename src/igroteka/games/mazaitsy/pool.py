@@ -1,4 +1,4 @@
-"""The pool of hare tokens: they are drawn for the cards that wait for one, the field before the row (MZ-114)."""
+"""The pool of hare tokens. Tokens are drawn for the cards that wait for one, the field before the row (MZ-114)."""
 
 from igroteka.core.bits import count, lowest
 from igroteka.core.rule import rule
@@ -12,7 +12,7 @@ from igroteka.games.mazaitsy.state import AT, HARE, NONE, Then
 
 @rule
 def hares(state):
-    """Asks for the next hare, until every card has one, or MZ-50: there are none."""
+    """Asks chance for the next hare, until every card has one, or MZ-50: the pool is empty."""
     if state.pool and state.waiting | state.waiting_row:
         return ask_chance(state, Phase.WHERE if is_short(state) else Phase.HARE)
     then = state.then
@@ -23,28 +23,28 @@ def hares(state):
 
 @rule
 def is_short(state):
-    """MZ-56: too few hares for a type of cards, so that chance says which of them get one."""
+    """MZ-56: there are too few hares for the cards of a type, so chance decides which cards get one."""
     return state.then == Then.RESHUFFLE and count(state.waiting) > number(state.pool)
 
 
 @rule
-def hare_values(state, desk):
-    """Every value as often as it is in the pool."""
-    weights = desk[desk.size // 2 :]
+def hare_values(state, buffer):
+    """Every value, weighted by its number of tokens in the pool."""
+    weights = buffer[buffer.size // 2 :]
     found = 0
     for value in range(VALUES):
-        desk[found], weights[found] = HARE + value, of_value(state.pool, value)
+        buffer[found], weights[found] = HARE + value, of_value(state.pool, value)
         found += weights[found] > 0
     return found
 
 
 @rule
-def places(state, desk):
-    """MZ-56: each card that waits, alike."""
-    weights = desk[desk.size // 2 :]
+def places(state, buffer):
+    """MZ-56: each waiting card, with equal weight."""
+    weights = buffer[buffer.size // 2 :]
     found, cells = 0, state.waiting
     while cells:
-        desk[found], weights[found] = AT + lowest(cells), 1
+        buffer[found], weights[found] = AT + lowest(cells), 1
         cells &= cells - 1
         found += 1
     return found
@@ -58,7 +58,7 @@ def choose_spot(state, cell):
 
 @rule
 def draw_hare(state, value):
-    """The token lies on its card, face up."""
+    """Puts the token on its card, face up."""
     state.pool -= hare(value)
     if state.waiting:
         cell = state.spot if state.spot != NONE else lowest(state.waiting)

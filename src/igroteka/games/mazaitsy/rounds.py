@@ -38,20 +38,20 @@ def choose_card(state, free):
 
 
 @rule
-def picks(state, desk):
+def picks(state, buffer):
     """MZ-67 to MZ-69: any card of the row but Mazai, or the open one on the pile."""
     found = state.in_row
     for place in range(found):
-        desk[place] = USE + place
+        buffer[place] = USE + place
     if state.top != NONE:
-        desk[found] = USE_TOP
+        buffer[found] = USE_TOP
         found += 1
     return found
 
 
 @rule
 def draw_card(state):
-    """MZ-132: the open card of the pile joins the row, with a hare if it bears one. MZ-61: if there is one."""
+    """MZ-132: the open card of the pile joins the row, with a hare if it has the symbol. MZ-61: if there is a card."""
     if state.top != NONE:
         state.row[state.in_row] = state.top
         state.waiting_row = (state.top & 1) << state.in_row
@@ -82,7 +82,7 @@ def turn_up(state, kind, trace):
 
 @rule
 def end_turn(state):
-    """MZ-60: the last lap ends with the last seat, so that all have had as many turns."""
+    """MZ-60: the last lap ends with the last seat, so that all have had equally many turns."""
     is_last = state.seat + 1 == state.players
     if state.last_lap and is_last:
         state.phase, state.actor = Phase.OVER, OVER
@@ -97,7 +97,7 @@ def end_turn(state):
 
 @rule
 def appear(state, trace):
-    """MZ-52: at the far end of the row, for the next seat. MZ-60: the last time he only ends the game."""
+    """MZ-52: Mazai comes to the far end of the row, for the next seat. MZ-60: the last time he only ends the game."""
     put_mazai(state, NONE, NONE)
     state.appeared += 1
     note(trace, Happened.MAZAI, state.appeared, 0, 0)
@@ -116,7 +116,7 @@ def appear(state, trace):
 
 @rule
 def begin_last_lap(state, trace):
-    """MZ-60. The swamps of those who have no turn left swallow nothing any more."""
+    """MZ-60. The swamps of seats without another turn no longer swallow anything."""
     state.last_lap = 1
     note(trace, Happened.LAST_LAP, 0, 0, 0)
     for seat in range(state.seat + 1):
@@ -131,7 +131,7 @@ def is_same_team_again(state):
 
 @rule
 def bank(state, trace):
-    """MZ-62: with more rounds, what is ashore is written down and goes back to the pool."""
+    """MZ-62: with more rounds, the hares ashore are written down and go back to the pool."""
     for seat in range(state.players):
         ashore = state.ashore[seat]
         if ashore:
@@ -143,11 +143,11 @@ def bank(state, trace):
 
 
 @rule
-def scatters(state, desk):
+def scatters(state, buffer):
     """MZ-54: seven types, if they are on the field."""
     found = 0
     for one in range(TYPES):
-        desk[found] = SCATTER + one
+        buffer[found] = SCATTER + one
         found += (state.of_type[one] != 0) & ~(NO_HARES >> one) & 1
     return found
 
@@ -163,7 +163,7 @@ def scatter(state, one, trace):
 
 @rule
 def reshuffle(state, trace):
-    """MZ-59 with two seats: Mazai goes under the pile. MZ-57, MZ-58 with more: all cards are mixed."""
+    """MZ-59: with two seats, Mazai goes under the pile. MZ-57, MZ-58: with more, all cards are shuffled."""
     state.mazai = 0
     if state.teams and state.appeared == 1:
         state.first_team = state.seat & 1
@@ -180,7 +180,7 @@ def reshuffle(state, trace):
 
 @rule
 def put_row_back(state):
-    """MZ-57: the cards into the pile, the hares on them into the pool."""
+    """MZ-57: the cards go back to the pile, and the hares on them to the pool."""
     for place in range(state.in_row):
         shuffle_in(state, state.row[place])
         state.pool += state.row_hares[place]

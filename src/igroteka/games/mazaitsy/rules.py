@@ -1,6 +1,6 @@
-"""Мазайцы by the booklet: one step, what follows it by itself, and what may happen next.
+"""The rules of Мазайцы by the booklet: applying a step with its automatic consequences, and listing the legal steps.
 
-Setup is told in setup.py, the three stages of a turn in movement.py, laying.py and rounds.py.
+setup.py has the setup; movement.py, laying.py and rounds.py have the three stages of a turn.
 """
 
 from igroteka.core import rulebook
@@ -77,6 +77,7 @@ from igroteka.games.mazaitsy.state import (
     USE_TOP,
     Then,
 )
+from igroteka.games.mazaitsy.state import Fields as Fields
 
 MOST_CHOICES = CELLS * STRAIGHT_WAYS  # a current, on any card, in four ways
 
@@ -94,7 +95,7 @@ def step_by_chance(state, step, trace):
 
 @rule
 def step_on_the_field(state, step, trace):
-    """Boats at setup, and all that is done with cards."""
+    """Boats at setup, and everything done with cards."""
     if step < MOVE:
         return place_boat(state, step - BOAT)
     if step < USE:
@@ -112,7 +113,7 @@ def step_on_the_field(state, step, trace):
 
 @rule
 def lay_card(state, step, trace):
-    """On a cell, or on a cell in a way."""
+    """Lays the card in hand on a cell; a current also has a way."""
     turned = step >= LAY_FACING
     cell = (step - LAY_FACING) // WAYS if turned else step - LAY
     return lay(state, cell, (step - LAY_FACING) % WAYS if turned else 0, trace)
@@ -126,7 +127,7 @@ def place_boat(state, place):
 
 @rule
 def finish_movement(state, trace):
-    """Between the first stage and the second."""
+    """The transition from the first stage to the second."""
     free = leave(state)
     swallow(state, trace)
     return choose_card(state, free)
@@ -134,7 +135,7 @@ def finish_movement(state, trace):
 
 @rule
 def move_on(state, then, trace):
-    """What follows in the Movement stage."""
+    """The next automatic action of the Movement stage."""
     if then == Then.ARRIVE:
         return arrive(state, trace)
     if then == Then.CURRENT:
@@ -154,7 +155,7 @@ def move_on(state, then, trace):
 
 @rule
 def deal_on(state, then, trace):
-    """What follows with cards and hares."""
+    """The next automatic action with cards and hares."""
     if then == Then.DEAL:
         return ask_for_a_card(state)
     if then == Then.HARES:
@@ -172,7 +173,7 @@ def deal_on(state, then, trace):
 
 @entry
 def apply(state, step, trace):
-    """Goes on by one step, and by what follows from it, until somebody has to be asked."""
+    """Applies one step and its automatic consequences, until a seat or chance has to decide."""
     if step < BOAT:
         then = step_by_chance(state, step, trace)
     elif MOVE <= step < FUNNEL:
@@ -183,69 +184,69 @@ def apply(state, step, trace):
         then = move_on(state, then, trace) if then < Then.DEAL else deal_on(state, then, trace)
 
 
-# What may happen next, ascending
+# Legal steps, ascending
 
 
 @rule
-def steps(desk, first, members):
+def steps(buffer, first, members):
     """One step for each member of a set."""
     found = 0
     while members:
-        desk[found] = first + lowest(members)
+        buffer[found] = first + lowest(members)
         members &= members - 1
         found += 1
     return found
 
 
 @rule
-def lays(state, desk):
+def lays(state, buffer):
     """MZ-40: a current with each of its four ways."""
     kind = state.row[HAND]
     cells = replaceable(state)
     if kind < 2 * Type.STRAIGHT:
-        return steps(desk, LAY, cells)
+        return steps(buffer, LAY, cells)
     found, first = 0, LAY_FACING + first_way(kind)
     while cells:
         for way in range(STRAIGHT_WAYS):
-            desk[found + way] = first + WAYS * lowest(cells) + way
+            buffer[found + way] = first + WAYS * lowest(cells) + way
         cells &= cells - 1
         found += STRAIGHT_WAYS
     return found
 
 
 @rule
-def chances(state, desk):
+def chances(state, buffer):
     if state.phase == Phase.DEAL:
-        return deals(state, desk)
+        return deals(state, buffer)
     if state.phase == Phase.HARE:
-        return hare_values(state, desk)
+        return hare_values(state, buffer)
     if state.phase == Phase.TOP:
-        return tops(state, desk)
+        return tops(state, buffer)
     if state.phase == Phase.FACE:
-        return faces(state, desk)
-    return places(state, desk)
+        return faces(state, buffer)
+    return places(state, buffer)
 
 
 @entry
-def choices(state, desk):
-    """Lists the choices of the phase, and says how many."""
+def choices(state, buffer):
+    """Lists the choices of the phase, and returns their number."""
     phase = state.phase
     if state.actor == CHANCE:
-        return chances(state, desk)
+        return chances(state, buffer)
     if Phase.MOVE <= phase <= Phase.UNLOAD:
-        return steps(desk, MOVE, moves(state))
+        return steps(buffer, MOVE, moves(state))
     if phase == Phase.LAY:
-        return lays(state, desk)
+        return lays(state, buffer)
     if phase == Phase.BOAT:
-        return boats(state, desk)
+        return boats(state, buffer)
     if phase == Phase.FUNNEL:
-        return steps(desk, FUNNEL, near_funnels(state))
+        return steps(buffer, FUNNEL, near_funnels(state))
     if phase == Phase.PICK:
-        return picks(state, desk)
+        return picks(state, buffer)
     if phase == Phase.SPIN:
-        return steps(desk, SPIN, 0b11)
+        return steps(buffer, SPIN, 0b11)
     if phase == Phase.SCATTER:
-        return scatters(state, desk)
+        return scatters(state, buffer)
     return 0
 
 

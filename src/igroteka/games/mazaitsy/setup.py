@@ -1,4 +1,4 @@
-"""Before the first turn: the field and the row are dealt, and boats put on the start cards."""
+"""The setup: dealing the field and the row, and placing the boats on start cards."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ USUAL_ROUNDS = 3
 
 
 def set_up(state: Any, options: Any) -> None:
-    """Puts everything in its place, in a state of zeros. An option that cannot matter leaves no mark."""
+    """Fills in a state of zeros. Options that have no effect are not stored, so that equal games have equal states."""
     deck = DECKS[options.deck]
     two = options.players == 2
     state.players = options.players
@@ -95,12 +95,12 @@ def first_way(kind):
 
 
 @rule
-def faces(state, desk):
-    """MZ-5: each of the four ways alike."""
-    weights = desk[desk.size // 2 :]
+def faces(state, buffer):
+    """MZ-5: each of the four ways, with equal weight."""
+    weights = buffer[buffer.size // 2 :]
     first = first_way(state.cards[ORDER[state.field, state.dealt - 1]])
     for way in range(STRAIGHT_WAYS):
-        desk[way], weights[way] = FACE + first + way, 1
+        buffer[way], weights[way] = FACE + first + way, 1
     return STRAIGHT_WAYS
 
 
@@ -127,7 +127,7 @@ def may_look(state, cell, way):
 
 
 @rule
-def boats(state, desk):
+def boats(state, buffer):
     """MZ-116: on a start card without a boat."""
     found = 0
     free = STARTS[state.field]
@@ -138,7 +138,7 @@ def boats(state, desk):
         free &= free - 1
         for way in range(STRAIGHT_WAYS):
             if may_look(state, cell, way):
-                desk[found] = BOAT + STRAIGHT_WAYS * cell + way
+                buffer[found] = BOAT + STRAIGHT_WAYS * cell + way
                 found += 1
     return found
 

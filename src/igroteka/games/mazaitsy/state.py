@@ -1,9 +1,9 @@
-"""What a state of Мазайцы is made of: its words, what follows by itself, and the numbers of its steps."""
+"""The fields of a state of Мазайцы, its automatic actions, and the numbers of its steps."""
 
 from enum import IntEnum
+from typing import Annotated, NamedTuple
 
-import numpy as np
-
+from igroteka.core.fields import layout
 from igroteka.games.mazaitsy.cards import KINDS, TYPES
 from igroteka.games.mazaitsy.field import CELLS
 from igroteka.games.mazaitsy.language import LANGUAGE, SEATS
@@ -12,7 +12,7 @@ NONE = -1
 
 
 class Then(IntEnum):
-    """What follows by itself, in the Movement stage and then with cards; ASK if somebody has to be asked first."""
+    """The next automatic action, in the Movement stage and then with cards; ASK if a decision is needed first."""
 
     ASK = 0
     ARRIVE = 1
@@ -33,7 +33,7 @@ class Then(IntEnum):
 
 
 class MazaisTurn(IntEnum):
-    """When hares are scattered."""
+    """When hares will be scattered."""
 
     NONE = 0  # he is not in the row
     NOW = 1
@@ -45,7 +45,7 @@ MOVE = LANGUAGE.first("ahead")
 
 
 class Move(IntEnum):
-    """Steps of the Movement stage, counted from MOVE: together they are bits of one word."""
+    """The steps of the Movement stage, counted from MOVE, so that a set of them is the bits of one word."""
 
     AHEAD = 0
     LEFT = LANGUAGE.first("left") - MOVE
@@ -68,67 +68,67 @@ LAY, LAY_FACING = map(LANGUAGE.first, ("lay {cell}", "lay {cell} {way}"))
 SCATTER, AT = map(LANGUAGE.first, ("scatter", "at"))
 STEPS = len(LANGUAGE.steps)
 
-HAND = SEATS  # the row has a place for each seat, and one more that stands for the card in hand
+HAND = SEATS  # the row has a place for each seat, and one more for the card in hand
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("actor", np.int64),
-            ("phase", np.int64),
-            ("players", np.int64),
-            ("field", np.int64),  # its size: SMALL or LARGE
-            ("teams", np.int64),
-            ("rounds", np.int64),  # Mazai's appearance that ends the game
-            ("banking", np.int64),  # MZ-62: more than three rounds
-            ("twins", np.int64),  # types whose blank card clears the others, as a set
-            ("free_choice", np.int64),
-            ("nine_points", np.int64),
-            ("stealing", np.int64),
-            ("each_boat", np.int64),  # option steal_limit: boat
-            ("only_empty", np.int64),  # option scatter_on: empty
-            ("keep_row", np.int64),  # option row: keep
-            ("seat", np.int64),  # whose turn it is, or who puts a boat on the field
-            ("then", np.int64),  # what follows the hares that are being drawn or grabbed
-            ("dealt", np.int64),  # cells that have got their card at setup
-            # the Movement stage
-            ("start", np.int64),  # with stealing, the card on which it began; else NONE
-            ("acts", np.int64),  # how often the boat went ahead or turned
-            ("used", np.int64),  # currents that have acted, as a set of cells
-            ("robbed", np.int64),  # with each_boat the seats that have lost a hare, as a set; else 1 if anybody has
-            ("given", np.int64),  # to the partner, as a set of values
-            ("got", np.int64),  # from the partner
-            # hares to come
-            ("waiting", np.int64),  # cells that get one
-            ("waiting_row", np.int64),  # places of the row, or the hand
-            ("spot", np.int64),  # the cell that gets the next one; the whirlpool to be spun; else NONE
-            # the pile and Mazai
-            ("in_pile", np.int64),  # cards in unknown order, without the open one on top
-            ("under", np.int64),  # thickets put under them
-            ("top", np.int64),  # the kind of the open card, or NONE
-            ("least_below", np.int64),  # Mazai has at least so many cards below him, or NONE if he is not in the pile,
-            ("most_below", np.int64),  # and at most so many: each number is as likely
-            ("mazai", np.int64),  # when he is in the row: see MazaisTurn
-            ("appeared", np.int64),  # how often
-            ("first_team", np.int64),  # with teams, which of them scattered first, until it has mattered; else NONE
-            ("last_lap", np.int64),
-            ("in_row", np.int64),
-            ("row", np.int64, (SEATS + 1,)),  # kinds, the farthest card first, and the card in hand; else NONE
-            ("row_hares", np.int64, (SEATS + 1,)),
-            ("pool", np.int64),  # hares, as everywhere: see hares.py
-            ("tokens", np.int64),  # cells with hares on them
-            ("boat", np.int64, (SEATS,)),  # its cell, or NONE
-            ("heading", np.int64, (SEATS,)),
-            ("load", np.int64, (SEATS,)),
-            ("ashore", np.int64, (SEATS,)),
-            ("banked_points", np.int64, (SEATS,)),
-            ("banked_number", np.int64, (SEATS,)),
-            ("swamp", np.int64, (SEATS,)),  # the cell of the swamp that the seat laid in its last turn, or NONE
-            ("pile", np.int64, (KINDS,)),
-            ("discard", np.int64, (KINDS,)),
-            ("of_type", np.int64, (TYPES,)),  # the cells of each type
-            ("cards", np.int64, (CELLS,)),  # kind and arrow, or NONE before it is dealt
-            ("hares", np.int64, (CELLS,)),
-        ],
-    )
-)
+
+class Fields(NamedTuple):
+    """The state of a game of Мазайцы."""
+
+    actor: int
+    phase: int
+    players: int
+    field: int  # its size: SMALL or LARGE
+    teams: int
+    rounds: int  # Mazai's appearance that ends the game
+    banking: int  # MZ-62: more than three rounds
+    twins: int  # types whose blank card clears the others, as a set
+    free_choice: int
+    nine_points: int
+    stealing: int
+    each_boat: int  # option steal_limit: boat
+    only_empty: int  # option scatter_on: empty
+    keep_row: int  # option row: keep
+    seat: int  # whose turn it is, or who places a boat
+    then: int  # the automatic action after the hares that are being drawn or grabbed
+    dealt: int  # the number of cells with a card, at setup
+    # the Movement stage
+    start: int  # with stealing, the cell where it began; else NONE
+    acts: int  # how often the boat went ahead or turned
+    used: int  # currents that have acted, as a set of cells
+    robbed: int  # with each_boat, the seats that have lost a hare, as a set; else 1 if any seat has
+    given: int  # the values given to the partner, as a set
+    got: int  # the values received from the partner, as a set
+    # hares to come
+    waiting: int  # the cells that get one, as a set
+    waiting_row: int  # the places of the row, or the hand, that get one, as a set
+    spot: int  # the cell that gets the next one, or the whirlpool to spin; else NONE
+    # the pile and Mazai
+    in_pile: int  # cards in unknown order, without the open one on top
+    under: int  # thickets under them
+    top: int  # the kind of the open card, or NONE
+    least_below: int  # the least number of cards below Mazai, or NONE if he is not in the pile
+    most_below: int  # the greatest number; all numbers in between are equally likely
+    mazai: int  # a MazaisTurn
+    appeared: int  # how often Mazai has appeared
+    first_team: int  # with teams, the one that scattered first, as long as it matters; else NONE
+    last_lap: int
+    in_row: int
+    row: Annotated[list[int], SEATS + 1]  # kinds, the farthest card first, then the card in hand; NONE if there is none
+    row_hares: Annotated[list[int], SEATS + 1]
+    pool: int  # hares, encoded as in hares.py
+    tokens: int  # the cells with hares on them, as a set
+    boat: Annotated[list[int], SEATS]  # the cell of each boat, or NONE
+    heading: Annotated[list[int], SEATS]
+    load: Annotated[list[int], SEATS]
+    ashore: Annotated[list[int], SEATS]
+    banked_points: Annotated[list[int], SEATS]
+    banked_number: Annotated[list[int], SEATS]
+    swamp: Annotated[list[int], SEATS]  # the cell of the swamp that the seat laid in its last turn, or NONE
+    pile: Annotated[list[int], KINDS]
+    discard: Annotated[list[int], KINDS]
+    of_type: Annotated[list[int], TYPES]  # the cells of each type, as a set
+    cards: Annotated[list[int], CELLS]  # kind and arrow, or NONE before the card is dealt
+    hares: Annotated[list[int], CELLS]
+
+
+STATE = layout(Fields)

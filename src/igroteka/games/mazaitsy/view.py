@@ -1,7 +1,7 @@
-"""What can be seen of a state of Мазайцы. MZ-63: of hares that others put ashore, only their number."""
+"""The view of Мазайцы. MZ-63: of hares that others have put ashore, a seat sees only the number."""
 
 from functools import lru_cache
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from igroteka.games.mazaitsy.field import CELL_NAMES, ORDER, SIZES, STARTS, WAY_
 from igroteka.games.mazaitsy.hares import number, of_value
 from igroteka.games.mazaitsy.language import FACING, Phase
 from igroteka.games.mazaitsy.movement import partner
-from igroteka.games.mazaitsy.state import HAND, NONE, MazaisTurn
+from igroteka.games.mazaitsy.state import HAND, NONE, Fields, MazaisTurn
 
 PhaseName = Literal[
     "deal", "face", "hare", "top", "boat", "move", "second", "grab",
@@ -29,13 +29,13 @@ CONFIRM: dict[int, tuple[str, ...]] = {
     Phase.SCATTER: ("scatter",),
 }
 
-# Every card on the field, by its number: its name, and its arrow if it has one.
+# By the number of a card on the field: its name, and its arrow if it has one.
 SEEN: dict[int, tuple[KindName | None, Way | None]] = {NONE: (None, None)}
 for kind, name in enumerate(KIND_NAMES):
     for way, arrow in enumerate(WAY_NAMES):
         SEEN[kind + FACING * way] = (name, arrow if kind >= 2 * Type.STRAIGHT else None)
 
-# The cells of each field, row by row, with their names.
+# By the number of a field: its cells with their names, row by row.
 ON_FIELD = tuple(tuple((cell, CELL_NAMES[cell]) for cell in cells_of(size)) for size in SIZES)
 
 
@@ -57,7 +57,7 @@ class RowCard(Part, frozen=True):
 
 
 class BankedHares(Part, frozen=True):
-    """What was counted when Mazai came."""
+    """The hares that were counted when Mazai appeared."""
 
     points: int
     hares: int
@@ -67,28 +67,28 @@ class SeatView(Part, frozen=True):
     """A boat, and what its owner has."""
 
     boat: str | None
-    """The cell where it is."""
+    """The cell of the boat."""
     heading: Way | None
     load: tuple[int, ...]
     """The values of the hares aboard, ascending."""
     ashore: int
-    """How many hares were put ashore in this round."""
+    """The number of hares put ashore in this round."""
     banked: BankedHares
     swamp: str | None
     """The swamp that will swallow after this seat's next Movement stage."""
     ashore_values: tuple[int, ...] | None
-    """Null: hidden. So are score and place."""
+    """Null if hidden; score and place are then null too."""
     score: int | None
     place: int | None
     """Ties share a place."""
     team: int | None
-    """0 or 1, if two play against two,"""
+    """0 or 1, if two play against two."""
     partner: int | None
-    """and who plays with this seat."""
+    """The other seat of the team."""
 
 
 class MazaiView(Part, frozen=True):
-    """How often he has appeared, of how many times; who scatters hares next, if anybody; if this lap is the last."""
+    """How often Mazai has appeared, of how many times; who scatters hares next; whether the lap is the last."""
 
     appeared: int
     rounds: int
@@ -97,7 +97,7 @@ class MazaiView(Part, frozen=True):
 
 
 class StageView(Part, frozen=True):
-    """What the Movement stage remembers: how often the boat went ahead or turned, and which currents have acted."""
+    """The Movement stage so far: how often the boat went ahead or turned, and which currents have acted."""
 
     acts: int
     used: list[str]
@@ -116,36 +116,36 @@ class MazaitsyView(View, frozen=True, kw_only=True, tag="mazaitsy"):
     field: list[FieldCard]
     """Row by row, from a1."""
     seats: list[SeatView]
-    """Points of others, and places, which would betray them, are told when the game is over."""
+    """Points of other seats, and places, which would reveal them, are hidden until the game is over."""
     row: list[RowCard]
     hand: RowCard | None
-    """The card that was taken and has to be laid."""
+    """The card to lay."""
     top: KindName | None
     """The open card on the pile."""
     pile: int
-    """How many cards lie under it."""
+    """The number of cards under it."""
     discard: int
     pool: int
-    """How many hares are left to be drawn."""
+    """The number of hares left to draw."""
     mazai: MazaiView
     stage: StageView
     waiting: list[str]
-    """The cells that are to get a hare."""
+    """The cells that will get a hare."""
     spot: str | None
     """The cell that gets the next hare, or the whirlpool to be spun."""
     confirm: tuple[str, ...]
-    """The verbs of steps that a player should confirm: after most of them chance or another seat speaks, so that a
-    slip is not simply taken back."""
+    """The verbs of steps that a player should confirm: chance or another seat acts after most of them, so a slip
+    cannot simply be undone."""
 
 
 class OwnView(Own, frozen=True):
-    """With one's own points and hares."""
+    """The seats with the viewer's own points and hares."""
 
     seats: list[SeatView]
 
 
 def view(state: State, seat: int | None) -> MazaitsyView:
-    fields = state.plain()
+    fields: Fields = state.plain()
     return MazaitsyView(
         seat=seat,
         actor=fields.actor,
@@ -171,17 +171,18 @@ def view(state: State, seat: int | None) -> MazaitsyView:
 
 
 def own(state: State) -> list[OwnView]:
-    fields, scores = state.plain(), state.scores()
+    fields: Fields = state.plain()
+    scores = state.scores()
     seen = seen_by_all(state, fields)
     return [OwnView(seat, with_own(seen, fields, seat, score)) for seat, score in enumerate(scores)]
 
 
-def seats(state: State, fields: Any, seat: int | None) -> list[SeatView]:
+def seats(state: State, fields: Fields, seat: int | None) -> list[SeatView]:
     seen = seen_by_all(state, fields)
     return seen if seat is None else with_own(seen, fields, seat, state.scores()[seat])
 
 
-def seen_by_all(state: State, fields: Any) -> list[SeatView]:
+def seen_by_all(state: State, fields: Fields) -> list[SeatView]:
     if fields.actor != OVER:
         return [seat_view(fields, seat) for seat in range(fields.players)]
     scores, places = state.standing()
@@ -191,19 +192,19 @@ def seen_by_all(state: State, fields: Any) -> list[SeatView]:
     ]
 
 
-def with_own(seen: list[SeatView], fields: Any, seat: int, score: int) -> list[SeatView]:
+def with_own(seen: list[SeatView], fields: Fields, seat: int, score: int) -> list[SeatView]:
     mine = replace(seen[seat], ashore_values=hare_values(fields.ashore[seat]), score=score)
     return [*seen[:seat], mine, *seen[seat + 1 :]]
 
 
-def card_in_row(fields: Any, place: int) -> RowCard:
+def card_in_row(fields: Fields, place: int) -> RowCard:
     hares = hare_values(fields.row_hares[place])
     return RowCard(KIND_NAMES[fields.row[place]], hares[0] if hares else None)
 
 
-@lru_cache(maxsize=1024)  # cards and boats hold the same few hares again and again
+@lru_cache(maxsize=1024)  # cards and boats hold the same few combinations of hares
 def hare_values(hares: int) -> tuple[int, ...]:
-    """The value of each, ascending."""
+    """The value of each hare, ascending."""
     return tuple(value + 1 for value in range(VALUES) for _ in range(of_value(hares, value)))
 
 
@@ -215,8 +216,8 @@ def cell_or_none(cell: int) -> str | None:
     return CELL_NAMES[cell] if cell != NONE else None
 
 
-def field(fields: Any) -> list[FieldCard]:
-    """The cards in rows from a1, with their arrows and the hares on them."""
+def field(fields: Fields) -> list[FieldCard]:
+    """The cards row by row from a1, with their arrows and the hares on them."""
     faced = [SEEN[card] for card in fields.cards]
     if fields.phase == Phase.FACE:
         cell = ORDER[fields.field, fields.dealt - 1]
@@ -227,7 +228,7 @@ def field(fields: Any) -> list[FieldCard]:
     ]
 
 
-def seat_view(fields: Any, seat: int) -> SeatView:
+def seat_view(fields: Fields, seat: int) -> SeatView:
     """What everybody sees of a seat."""
     boat = fields.boat[seat]
     return SeatView(
@@ -245,7 +246,7 @@ def seat_view(fields: Any, seat: int) -> SeatView:
     )
 
 
-def mazai(fields: Any) -> MazaiView:
+def mazai(fields: Fields) -> MazaiView:
     is_in_row = fields.mazai != MazaisTurn.NONE
     scatters = (fields.seat + fields.mazai - MazaisTurn.NOW) % fields.players if is_in_row else None
     return MazaiView(fields.appeared, fields.rounds, scatters, bool(fields.last_lap))

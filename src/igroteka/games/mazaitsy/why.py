@@ -1,6 +1,6 @@
-"""Which clause forbids a step that is not offered. Each question is one clause, asked of one step in its words.
+"""Which clause forbids an illegal step. Each function checks a step against one clause.
 
-They stand in the order of the clauses, and each may rely on those before it having found nothing wrong.
+They run in the order of the clauses, and each may assume that the earlier ones found nothing wrong.
 """
 
 from typing import Any
@@ -28,33 +28,34 @@ from igroteka.games.mazaitsy.movement import LOAD, NINE, near_funnels, partner
 from igroteka.games.mazaitsy.pile import cards_left, has_mazai
 from igroteka.games.mazaitsy.rounds import NO_HARES
 from igroteka.games.mazaitsy.setup import may_look
-from igroteka.games.mazaitsy.state import HAND, NONE
+from igroteka.games.mazaitsy.state import HAND, NONE, Fields
 
 Refusal = dict[str, Any] | None
 MOVES = ("ahead", "slip left", "slip right")
+CURRENTS: dict[int, str] = {Type.STRAIGHT: "straight", Type.SIDE: "side"}
 
 
-def cell_of_boat(state: Any) -> int:
+def cell_of_boat(state: Fields) -> int:
     return state.boat[state.seat]
 
 
 def kind_of(step: Step) -> int | None:
-    """The card, if the step draws one that is not Mazai."""
+    """The kind of the card, if the step draws one other than Mazai."""
     kind = step.values.get("card", step.values.get("top", MAZAI))
     return kind if kind != MAZAI else None
 
 
-def over(state: Any, step: Step) -> Refusal:
+def over(state: Fields, step: Step) -> Refusal:
     """MZ-60"""
     return {} if state.phase == Phase.OVER else None
 
 
-def out_of_order(state: Any, step: Step) -> Refusal:
+def out_of_order(state: Fields, step: Step) -> Refusal:
     """MZ-108"""
     return None if state.phase in step.form.phases else {"asked": Phase(state.phase).name.lower()}
 
 
-def off_the_field(state: Any, step: Step) -> Refusal:
+def off_the_field(state: Fields, step: Step) -> Refusal:
     """MZ-109"""
     cell = step.get("cell")
     if cell is None or FIELD[state.field] >> cell & 1:
@@ -65,7 +66,7 @@ def off_the_field(state: Any, step: Step) -> Refusal:
 # Chance
 
 
-def used_up(state: Any, step: Step) -> Refusal:
+def used_up(state: Fields, step: Step) -> Refusal:
     """MZ-110"""
     kind = kind_of(step)
     if kind is None:
@@ -74,14 +75,14 @@ def used_up(state: Any, step: Step) -> Refusal:
     return {} if state.pile[kind] + sunk == 0 else None
 
 
-def under_the_pile(state: Any, step: Step) -> Refusal:
+def under_the_pile(state: Fields, step: Step) -> Refusal:
     """MZ-1"""
     if kind_of(step) != 2 * Type.THICKET or state.pile[2 * Type.THICKET] > 0:
         return None
     return {} if step.verb == "deal" or state.in_pile > 0 else None
 
 
-def wrong_arrow_dealt(state: Any, step: Step) -> Refusal:
+def wrong_arrow_dealt(state: Fields, step: Step) -> Refusal:
     """MZ-5"""
     if step.verb != "face":
         return None
@@ -90,7 +91,7 @@ def wrong_arrow_dealt(state: Any, step: Step) -> Refusal:
     return None if is_straight == (card == Type.STRAIGHT) else {"kind": card.name.lower()}
 
 
-def mazai_is_elsewhere(state: Any, step: Step) -> Refusal:
+def mazai_is_elsewhere(state: Fields, step: Step) -> Refusal:
     """MZ-112"""
     if step.verb != "top":
         return None
@@ -101,7 +102,7 @@ def mazai_is_elsewhere(state: Any, step: Step) -> Refusal:
     return {"mazai": "deeper"} if cards_left(state) > state.most_below else None
 
 
-def not_in_the_pool(state: Any, step: Step) -> Refusal:
+def not_in_the_pool(state: Fields, step: Step) -> Refusal:
     """MZ-11"""
     return {"n": step["value"] + 1} if step.verb == "hare" and of_value(state.pool, step["value"]) == 0 else None
 
@@ -109,21 +110,21 @@ def not_in_the_pool(state: Any, step: Step) -> Refusal:
 # Boats at setup
 
 
-def no_start_card(state: Any, step: Step) -> Refusal:
+def no_start_card(state: Fields, step: Step) -> Refusal:
     """MZ-115"""
     if step.verb != "boat" or STARTS[state.field] >> step["cell"] & 1:
         return None
     return {"cells": [name for cell, name in enumerate(CELL_NAMES) if STARTS[state.field] >> cell & 1]}
 
 
-def start_card_is_taken(state: Any, step: Step) -> Refusal:
+def start_card_is_taken(state: Fields, step: Step) -> Refusal:
     """MZ-116"""
     if step.verb != "boat":
         return None
     return {"cell": CELL_NAMES[step["cell"]]} if step["cell"] in state.boat[state.seat + 1 : state.players] else None
 
 
-def bow_to_the_middle(state: Any, step: Step) -> Refusal:
+def bow_to_the_middle(state: Fields, step: Step) -> Refusal:
     """MZ-6"""
     if step.verb != "boat":
         return None
@@ -134,12 +135,12 @@ def bow_to_the_middle(state: Any, step: Step) -> Refusal:
 # The Movement stage
 
 
-def idle(state: Any, step: Step) -> Refusal:
+def idle(state: Fields, step: Step) -> Refusal:
     """MZ-12"""
     return {} if step.verb == "stop" and state.phase == Phase.MOVE else None
 
 
-def no_second_of_this_sort(state: Any, step: Step) -> Refusal:
+def no_second_of_this_sort(state: Fields, step: Step) -> Refusal:
     """MZ-118"""
     if state.phase == Phase.UNLOAD and step.verb in (*MOVES, "left", "right"):
         return {"after": "unload"}
@@ -150,7 +151,7 @@ def no_second_of_this_sort(state: Any, step: Step) -> Refusal:
     )
 
 
-def way_is_closed(state: Any, step: Step) -> Refusal:
+def way_is_closed(state: Fields, step: Step) -> Refusal:
     """MZ-14"""
     if step.verb not in MOVES:
         return None
@@ -162,20 +163,20 @@ def way_is_closed(state: Any, step: Step) -> Refusal:
     return {"there": "thicket"} if state.of_type[Type.THICKET] >> target & 1 else None
 
 
-def away_from_the_shore(state: Any, step: Step) -> Refusal:
+def away_from_the_shore(state: Fields, step: Step) -> Refusal:
     """MZ-119"""
     cell = cell_of_boat(state)
     return {"cell": CELL_NAMES[cell]} if step.verb == "drop" and not EDGE[state.field] >> cell & 1 else None
 
 
-def not_in_the_boat(state: Any, step: Step) -> Refusal:
+def not_in_the_boat(state: Fields, step: Step) -> Refusal:
     """MZ-17"""
     if step.verb != "drop" or of_value(state.load[state.seat], step["value"]):
         return None
     return {"n": step["value"] + 1}
 
 
-def not_on_the_card(state: Any, step: Step) -> Refusal:
+def not_on_the_card(state: Fields, step: Step) -> Refusal:
     """MZ-22"""
     cell = cell_of_boat(state)
     if step.verb != "take" or of_value(state.hares[cell], step["value"]):
@@ -183,7 +184,7 @@ def not_on_the_card(state: Any, step: Step) -> Refusal:
     return {"n": step["value"] + 1, "cell": CELL_NAMES[cell]}
 
 
-def pulls_not(state: Any, step: Step) -> Refusal:
+def pulls_not(state: Fields, step: Step) -> Refusal:
     """MZ-36"""
     if step.verb != "funnel" or near_funnels(state) >> step["cell"] & 1:
         return None
@@ -196,7 +197,7 @@ def pulls_not(state: Any, step: Step) -> Refusal:
 # Cards
 
 
-def cannot_be_replaced(state: Any, step: Step) -> Refusal:
+def cannot_be_replaced(state: Fields, step: Step) -> Refusal:
     """MZ-38"""
     if step.verb != "lay":
         return None
@@ -205,17 +206,17 @@ def cannot_be_replaced(state: Any, step: Step) -> Refusal:
     return {"cell": CELL_NAMES[step["cell"]], "on": "hare"} if state.tokens >> step["cell"] & 1 else None
 
 
-def wrong_arrow_laid(state: Any, step: Step) -> Refusal:
+def wrong_arrow_laid(state: Fields, step: Step) -> Refusal:
     """MZ-40"""
     if step.verb != "lay":
         return None
-    card = {Type.STRAIGHT: "straight", Type.SIDE: "side"}.get(state.row[HAND] // 2, "other")
+    card = CURRENTS.get(state.row[HAND] // 2, "other")
     way = step.get("way")
     given = "other" if way is None else "straight" if way < STRAIGHT_WAYS else "side"
     return None if given == card else {"card": card}
 
 
-def cannot_be_scattered(state: Any, step: Step) -> Refusal:
+def cannot_be_scattered(state: Fields, step: Step) -> Refusal:
     """MZ-54"""
     if step.verb != "scatter":
         return None
@@ -225,7 +226,7 @@ def cannot_be_scattered(state: Any, step: Step) -> Refusal:
     return {"scatter": "absent"} if state.of_type[one] == 0 else None
 
 
-def waits_for_no_hare(state: Any, step: Step) -> Refusal:
+def waits_for_no_hare(state: Fields, step: Step) -> Refusal:
     """MZ-55"""
     if step.verb != "at" or state.waiting >> step["cell"] & 1:
         return None
@@ -238,7 +239,7 @@ def waits_for_no_hare(state: Any, step: Step) -> Refusal:
 # The advanced rules
 
 
-def no_free_choice(state: Any, step: Step) -> Refusal:
+def no_free_choice(state: Fields, step: Step) -> Refusal:
     """MZ-136"""
     if step.verb not in ("use", "use top"):
         return None
@@ -247,17 +248,17 @@ def no_free_choice(state: Any, step: Step) -> Refusal:
     return {"choice": "row"} if step.values.get("place", 0) >= state.in_row and state.phase == Phase.PICK else None
 
 
-def choice_is_made(state: Any, step: Step) -> Refusal:
+def choice_is_made(state: Fields, step: Step) -> Refusal:
     """MZ-66"""
     return {} if step.verb in ("use", "use top") and state.phase == Phase.LAY else None
 
 
-def pile_is_used_up(state: Any, step: Step) -> Refusal:
+def pile_is_used_up(state: Fields, step: Step) -> Refusal:
     """MZ-67"""
     return {} if step.verb == "use top" and state.top == NONE else None
 
 
-def no_stealing(state: Any, step: Step) -> Refusal:
+def no_stealing(state: Fields, step: Step) -> Refusal:
     """MZ-137"""
     if step.verb != "steal":
         return None
@@ -268,12 +269,12 @@ def no_stealing(state: Any, step: Step) -> Refusal:
     return {"theft": "self"} if step["seat"] == state.seat else None
 
 
-def from_the_partner(state: Any, step: Step) -> Refusal:
+def from_the_partner(state: Fields, step: Step) -> Refusal:
     """MZ-75"""
     return {} if step.verb == "steal" and state.teams and step["seat"] == partner(state.seat) else None
 
 
-def no_such_boat_here(state: Any, step: Step) -> Refusal:
+def no_such_boat_here(state: Fields, step: Step) -> Refusal:
     """MZ-72"""
     if step.verb != "steal":
         return None
@@ -283,14 +284,14 @@ def no_such_boat_here(state: Any, step: Step) -> Refusal:
     return None if of_value(state.load[other], step["value"]) else {"meeting": "empty", "seat": other + 1}
 
 
-def where_the_stage_began(state: Any, step: Step) -> Refusal:
+def where_the_stage_began(state: Fields, step: Step) -> Refusal:
     """MZ-73"""
     if step.verb != "steal" or cell_of_boat(state) != state.start:
         return None
     return {"cell": CELL_NAMES[state.start]}
 
 
-def stolen_enough(state: Any, step: Step) -> Refusal:
+def stolen_enough(state: Fields, step: Step) -> Refusal:
     """MZ-71"""
     if step.verb != "steal":
         return None
@@ -302,12 +303,12 @@ def stolen_enough(state: Any, step: Step) -> Refusal:
 # Teams
 
 
-def no_partner(state: Any, step: Step) -> Refusal:
+def no_partner(state: Fields, step: Step) -> Refusal:
     """MZ-138"""
     return {} if step.verb in ("give", "get") and not state.teams else None
 
 
-def cannot_change_boats(state: Any, step: Step) -> Refusal:
+def cannot_change_boats(state: Fields, step: Step) -> Refusal:
     """MZ-74"""
     if step.verb not in ("give", "get"):
         return None
@@ -326,20 +327,20 @@ def cannot_change_boats(state: Any, step: Step) -> Refusal:
 # The load
 
 
-def receiver(state: Any, step: Step) -> tuple[str, int] | None:
-    """The boat that a hare would come into, and the hares in it."""
+def receiver(state: Fields, step: Step) -> tuple[str, int] | None:
+    """The boat that would receive a hare, and the hares in it."""
     if step.verb == "give":
         return "partner", state.load[partner(state.seat)]
     return ("own", state.load[state.seat]) if step.verb in ("take", "get", "steal") else None
 
 
-def too_many(state: Any, step: Step) -> Refusal:
+def too_many(state: Fields, step: Step) -> Refusal:
     """MZ-82"""
     found = receiver(state, step)
     return {"boat": found[0]} if found and not state.nine_points and number(found[1]) >= LOAD else None
 
 
-def too_heavy(state: Any, step: Step) -> Refusal:
+def too_heavy(state: Fields, step: Step) -> Refusal:
     """MZ-70"""
     found = receiver(state, step)
     if found is None or not state.nine_points:

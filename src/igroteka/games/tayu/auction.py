@@ -10,18 +10,18 @@ BIDDERS = 3
 
 @rule
 def lowest_refused(state):
-    """TY-19: the first bid is at most 99, every other one lower than the last."""
+    """TY-19: the first bid is at most 99, and every other one is lower than the last."""
     return state.target if state.target > 0 else HIGHEST_BID + 1
 
 
 @rule
-def bids(state, desk):
+def bids(state, buffer):
     """Every lower number, and `pass` once there is a bid."""
     number = lowest_refused(state) - 1
     for bid in range(number):
-        desk[bid] = BID + bid
+        buffer[bid] = BID + bid
     if state.target > 0:
-        desk[number] = PASS
+        buffer[number] = PASS
         number += 1
     return number
 
@@ -60,6 +60,6 @@ def next_bidder(state):
 
 @rule
 def settle(state, trace):
-    """The auction is over; who passed when no longer matters."""
+    """The auction is over, so who has passed no longer matters."""
     state.passed = 0
     note(trace, Happened.SPOILER, state.spoiler, state.target, 0)

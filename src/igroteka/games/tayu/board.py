@@ -1,8 +1,8 @@
 """The board as tables, for both editions (TY-1, TY-2).
 
 A cell's number is 21 × column + row, on a grid with three empty columns at either side of the larger board and two
-empty rows below it, which serve as those above the next column too: a tile that begins on the board, and all that
-it touches, has a number. Cells that are not on the board count as taken from the start.
+empty rows below it, which also serve as the rows above the next column. A tile that begins on the board, and every cell
+it touches, therefore has a number. Cells off the board count as taken from the start.
 """
 
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ COLUMN = LARGEST + 2  # from a cell to the one right of it
 CELLS = (MARGIN + LARGEST + MARGIN) * COLUMN
 
 STEP = np.array([-1, COLUMN, 1, -COLUMN], np.int64)
-"""[way]: from a cell to the next one that way."""
+"""[way]: the distance from a cell to the next one in that direction."""
 
 
 class Edition(NamedTuple):
@@ -31,7 +31,7 @@ class Edition(NamedTuple):
     copies: int
     centre: tuple[str, ...]
     doubling: tuple[int, ...]
-    """Counted from 0, along each side."""
+    """Positions along each side, counted from 0."""
 
 
 EDITIONS = (
@@ -41,12 +41,12 @@ EDITIONS = (
 
 
 def cell_at(column: int, row: int) -> int:
-    """Also of cells one row above or below the board."""
+    """The cell at a column and row, which may be one row above or below the board."""
     return COLUMN * (MARGIN + column) + row
 
 
 def place_of_cell(cell: int) -> tuple[int, int]:
-    """Column and row, both from 0."""
+    """The column and row of a cell, both counted from 0."""
     return cell // COLUMN - MARGIN, cell % COLUMN
 
 
@@ -67,7 +67,7 @@ def on_board(edition: int, cell: int) -> bool:
     return 0 <= column < size and 0 <= row < size
 
 
-# A place is a cell and a way: cell 0 of the tile, and where its cells run. By column, then row, then way.
+# A place is the cell of the tile's cell 0, and the way its cells run. Ordered by column, then row, then way.
 PLACE_CELL = np.array([cell_at(column, row) for column in range(LARGEST) for row in range(LARGEST)], np.int64)
 PLACES = WAYS * len(PLACE_CELL)
 CELL_PLACE = np.zeros(CELLS, np.int64)
@@ -76,7 +76,7 @@ CELL_PLACE[PLACE_CELL] = np.arange(0, PLACES, WAYS)
 
 
 def cells_of_place(place: int) -> list[int]:
-    """The three cells on which a tile lies there."""
+    """The three cells that a tile there covers."""
     return [int(PLACE_CELL[place // WAYS] + part * STEP[place % WAYS]) for part in range(3)]
 
 
@@ -87,7 +87,7 @@ def _opening(edition: int) -> list[int]:
 
 
 def _worth(edition: int) -> np.ndarray:
-    """TY-11: for a cell just beyond the edge, the points of an outlet that looks at it; 0 for all others."""
+    """TY-11: the points of an outlet that faces a cell just beyond the edge; 0 for all other cells."""
     size, doubling = EDITIONS[edition].size, EDITIONS[edition].doubling
     worth = np.zeros(CELLS, np.int64)
     for along in range(size):
@@ -99,7 +99,7 @@ def _worth(edition: int) -> np.ndarray:
 _OPENINGS = [_opening(edition) for edition in range(len(EDITIONS))]
 OPENING_COUNT: Any = np.array([len(places) for places in _OPENINGS], np.int64)
 OPENING = np.zeros((len(EDITIONS), max(OPENING_COUNT)), np.int64)
-"""[edition]: where the first tile may lie, ascending; as many places as OPENING_COUNT says."""
+"""[edition]: the places for the first tile, ascending. OPENING_COUNT[edition] is how many there are."""
 for _edition, _places in enumerate(_OPENINGS):
     OPENING[_edition, : len(_places)] = _places
 

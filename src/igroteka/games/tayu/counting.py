@@ -16,9 +16,9 @@ def has_no_builders(state):
 
 @rule
 def direction(state, seat):
-    """TY-107, TY-116: seats take turns at the directions; TY-20: of two builders the lower builds north–south.
+    """TY-107, TY-116: directions alternate by seat; TY-20: of two builders, the lower seat builds north–south.
 
-    NONE for the spoiler, and for everybody as long as it is open who that is.
+    NONE for the spoiler, and for everybody until the spoiler is known.
     """
     if state.players != 3:
         return seat & 1
@@ -37,7 +37,7 @@ def score(state, seat):
 
 @entry
 def builds_better(state, one, other):
-    """TY-109: more points; TY-15: if so agreed, the larger weaker side, then the larger sum."""
+    """TY-109: more points; TY-15: with `tie: weaker_side`, the larger weaker side, then the larger sum."""
     if score(state, one) != score(state, other):
         return score(state, one) > score(state, other)
     if not state.weaker_side:
@@ -83,5 +83,5 @@ def is_better(state, one, other):
 
 @rule
 def parties(state):
-    """TY-116: seats 1 and 2 stand for their teams."""
+    """TY-116: with four seats, the teams, represented by seats 1 and 2."""
     return TEAMS if state.players == 2 * TEAMS else state.players

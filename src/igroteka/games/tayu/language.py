@@ -1,4 +1,4 @@
-"""What can be said in Ta Yü: its phases, steps and events, with their numbers, texts and sentences."""
+"""The phases, steps and events of Ta Yü, with their numbers, texts and sentences."""
 
 from enum import IntEnum
 

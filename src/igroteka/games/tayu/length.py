@@ -1,4 +1,4 @@
-"""How long a game can last at most."""
+"""The maximum length of a game."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ from igroteka.games.tayu.language import HIGHEST_BID
 
 
 def longest(options: Any) -> Length:
-    """Each tile is drawn once and laid at most once. Its kind is chosen while there are both, so not for the last one.
-    An auction has each bid at most once, and one pass: a second one, or a bid of 1, ends it.
+    """Each tile is drawn once and laid at most once. Its kind is chosen while both are left, so not for the last tile.
+    An auction has each bid at most once, and one pass: a second pass, or a bid of 1, ends it.
     """
     tiles = 112 if options.edition == "kosmos" else 84
     chosen = tiles - 1 if options.draw == "choice" else 0

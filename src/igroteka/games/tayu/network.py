@@ -1,19 +1,19 @@
 """The water network, and where a tile can join it.
 
-Places for a tile are never searched for on the whole board. A tile joins the network through an open outlet, so
-the state keeps what the laid tiles ask of the free cells around them, and every tile laid adds to it:
+Finding the places for a tile does not scan the whole board. A tile joins the network through an open outlet, so the
+state keeps the constraints that the laid tiles put on the free cells around them, and each new tile adds to them:
 
-- `cells`, a word for each: the low bits are its demands, that is, the sides at which a tile on it must have an outlet
-  (a neighbour's outlet looks there), and the sides at which it must have none (a neighbour's blank edge lies there).
-  A taken cell, and one off the board, demands everything, which no tile can meet. So whether a tile fits is three
-  ANDs, one for each of its cells, with the demands that it cannot meet. On cell 0 of every tile the bits above tell
-  which tile lies there: 1 + 4 × type + way. They are looked at, and not played by.
-- `open`, a bit for each cell: the free cells at which an outlet looks. Each of them, with each of the tile's three
-  outlets, gives exactly one way to lie there: these are all the places to be tried. A cell demanding several outlets
-  is tried by the first, because all of them have to be met. Which outlets of a tile can lie at a cell with given
-  demands is a table; so only the tile's other two cells are looked up on the board.
+- `cells`, a word for each cell: the low bits are its demands, which are the sides at which a tile on it must have an
+  outlet (because a neighbour's outlet faces it), and the sides at which it must have none (because a neighbour's blank
+  edge does). A cell that is taken or off the board demands everything, which no tile can meet. Whether a tile fits is
+  therefore three ANDs, one for each of its cells, with the demands that the cell cannot meet. On cell 0 of every tile,
+  the higher bits identify the tile: 1 + 4 × type + way. They are for views; the rules do not use them.
+- `open`, a bit for each cell: the free cells that an outlet faces. Each of them, with each of the tile's three outlets,
+  gives exactly one placement, and no others need to be tried. A cell that demands several outlets is tried by the first
+  one, because all of them have to be met. A table lists which outlets of a tile fit a cell with given demands, so only
+  the tile's other two cells are looked up on the board.
 
-Both follow from which tiles lie where, not from the order in which they were laid.
+Both depend only on which tiles lie where, not on the order in which they were laid.
 """
 
 import numpy as np
@@ -52,10 +52,11 @@ from igroteka.games.tayu.tiles import (
 )
 
 MOST_TILES = max(edition.copies for edition in EDITIONS) * len(TYPES)
-MOST_OPEN = MOST_TILES + 1  # every tile but the first takes one outlet away and adds two; the last is not laid yet
+MOST_OPEN = MOST_TILES + 1  # every tile but the first removes one open outlet and adds two; the last is not laid yet
 MOST_PLACES = OUTLETS_OF_A_TILE * MOST_OPEN
 
-# Changes nothing: an index that cannot be negative is not tested for it, and these are taken many times a move.
+# ANDing with it changes no index here, but tells the compiler that the index is not negative, which saves a check in
+# the innermost loops.
 NOT_NEGATIVE = (1 << 63) - 1
 
 OPEN_WORD = np.arange(CELLS) // OPEN_BITS
@@ -64,7 +65,7 @@ OPEN_BIT = 1 << np.arange(CELLS) % OPEN_BITS
 
 
 def bare_cells(edition: int) -> list[int]:
-    """Those on the board demand nothing, all others are out of bounds."""
+    """The cells of an empty board: no demands on the board, TAKEN off it."""
     return [0 if on_board(edition, cell) else TAKEN for cell in range(CELLS)]
 
 
@@ -88,7 +89,7 @@ def demand(state, cell, sides):
 
 @rule
 def fits(state, cell, mate):
-    """TY-4, TY-111, TY-112, TY-113: its other two cells lie on free cells of the board, every edge against its like."""
+    """TY-4, TY-111, TY-112, TY-113: the tile's other two cells are free and on the board, and every edge matches."""
     refused = state.cells[cell + mate[MATE_CELLS] & NOT_NEGATIVE] & mate[MATE_REFUSES]
     refused |= state.cells[cell + mate[MATE_CELLS + 1] & NOT_NEGATIVE] & mate[MATE_REFUSES + 1]
     return refused == 0
@@ -96,7 +97,7 @@ def fits(state, cell, mate):
 
 @rule
 def side_to_join(demands):
-    """The first side at which a cell with these demands has to have an outlet."""
+    """The first side at which a cell with these demands needs an outlet."""
     return lowest(demands & OUTLETS)
 
 
@@ -120,16 +121,16 @@ def can_be_laid(state, tile):
 
 
 @rule
-def opening_places(state, desk, first_step):
+def opening_places(state, buffer, first_step):
     """TY-3"""
     number = OPENING_COUNT[state.edition]
     for place in range(number):
-        desk[place] = first_step + OPENING[state.edition, place]
+        buffer[place] = first_step + OPENING[state.edition, place]
     return number
 
 
 @rule
-def joining_places(state, tile, desk, first_step):
+def joining_places(state, tile, buffer, first_step):
     """TY-4: every place for the tile, once."""
     number = 0
     for word in range(OPEN_WORDS):
@@ -142,21 +143,22 @@ def joining_places(state, tile, desk, first_step):
             while outlets:
                 mate = MATES[tile, side_to_join(demands), lowest(outlets)]
                 outlets &= outlets - 1
-                desk[MOST_PLACES + number & NOT_NEGATIVE] = WAYS * cell + mate[MATE_LIES]  # and it stays if it fits
+                # overwritten next time if it does not fit
+                buffer[MOST_PLACES + number & NOT_NEGATIVE] = WAYS * cell + mate[MATE_LIES]
                 number += fits(state, cell, mate)
-    put_in_order(desk, number, first_step)
+    put_in_order(buffer, number, first_step)
     return number
 
 
 @rule
-def put_in_order(desk, number, first_step):
-    """Ascending: each place comes after as many as are smaller. Nothing is guessed, so nothing is guessed wrong."""
+def put_in_order(buffer, number, first_step):
+    """Sorts by counting, for each place, how many are smaller. Without branches, so without mispredictions."""
     for one in range(number):
-        lies = desk[MOST_PLACES + one] & NOT_NEGATIVE
+        lies = buffer[MOST_PLACES + one] & NOT_NEGATIVE
         smaller = 0
         for other in range(number):
-            smaller += desk[MOST_PLACES + other] < lies
-        desk[smaller] = first_step + CELL_PLACE[lies // WAYS] + lies % WAYS
+            smaller += buffer[MOST_PLACES + other] < lies
+        buffer[smaller] = first_step + CELL_PLACE[lies // WAYS] + lies % WAYS
 
 
 # Laying it
@@ -169,7 +171,7 @@ def close(state, cell):
 
 @rule
 def lay(state, tile, cell, way, trace):
-    """The tile takes its cells, looks at its neighbours, and scores where its outlets look over the edge."""
+    """The tile takes its cells, constrains its neighbours, and scores where its outlets reach the edge."""
     turned = WAYS * tile + way
     for part in range(CELLS_OF_A_TILE):
         own = cell + part * STEP[way]
@@ -185,7 +187,7 @@ def lay(state, tile, cell, way, trace):
 
 @rule
 def look_out(state, beyond, outlet, trace):
-    """An outlet looks at a free cell, or over the edge (TY-7, TY-10), or is joined to another tile's."""
+    """An outlet faces a free cell, or the edge (TY-7, TY-10), or joins another tile's outlet."""
     if is_free(state, beyond):
         demand(state, beyond, outlet[1])
         state.open[OPEN_WORD[beyond]] |= OPEN_BIT[beyond]

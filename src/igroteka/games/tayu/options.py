@@ -1,4 +1,4 @@
-"""What may be agreed before a match of Ta Yü."""
+"""The options of Ta Yü."""
 
 from typing import Annotated, ClassVar, Literal
 

@@ -1,6 +1,6 @@
-"""Ta Yü by the booklet: the order of play. One function for one sentence; the numbers are those of the clauses.
+"""The rules of Ta Yü by the booklet: the order of play. One function for each sentence, with the number of its clause.
 
-Where a tile can lie is told in network.py, the bidding in auction.py, points and places in counting.py.
+network.py has where a tile can lie, auction.py the bidding, counting.py points and places.
 """
 
 from typing import Any
@@ -32,17 +32,18 @@ from igroteka.games.tayu.state import (
     RING_STEP,
     STATE,
 )
+from igroteka.games.tayu.state import Fields as Fields
 from igroteka.games.tayu.tiles import KIND, PLAIN, RING, TYPES
 
-MOST_CHOICES = WEIGHTS = MOST_PLACES  # a desk holds so many steps, then the weights of those that chance may take
+MOST_CHOICES = WEIGHTS = MOST_PLACES  # the move buffer has this many steps, then the weights of chance outcomes
 TILES = len(TYPES)
 MOST_COPIES = max(edition.copies for edition in EDITIONS)
 PAIRS = tuple((DRAW + tile, copies) for copies in range(1, MOST_COPIES + 1) for tile in range(TILES))
-"""Every draw with every weight that it can have. Their numbers are small, and Python does not have to make those."""
+"""Every draw with every weight it can have. Their indices are small ints, which Python caches."""
 
 
 def set_up(state: Any, options: Any) -> None:
-    """Puts everything in its place, in a state of zeros. An option that cannot matter leaves no mark."""
+    """Fills in a state of zeros. Options that have no effect are not stored, so that equal games have equal states."""
     edition = [edition.name for edition in EDITIONS].index(options.edition)
     copies = EDITIONS[edition].copies
     state.players = options.players
@@ -102,7 +103,7 @@ def end(state):
 
 @rule
 def go_on_bidding(state, trace):
-    """TY-19; TY-21: whoever opened the auction moves first."""
+    """TY-19; TY-21: the seat that opened the auction moves first."""
     if is_settled(state):
         settle(state, trace)
         begin_turn(state, 0)
@@ -112,7 +113,7 @@ def go_on_bidding(state, trace):
 
 @rule
 def draw(state, tile, trace):
-    """TY-27: the tile is seen at once. TY-12: if it cannot be laid, the game is over."""
+    """TY-27: the tile is visible at once. TY-12: if it cannot be laid, the game is over."""
     state.bag[tile] -= 1
     state.left[KIND[tile]] -= 1
     if can_be_laid(state, tile):
@@ -131,7 +132,7 @@ def draw(state, tile, trace):
 
 @rule
 def set_aside(state, tile, trace):
-    """TY-12, with the option to draw again: of the same kind, or of the other when that is used up."""
+    """TY-12, with `unplaceable: redraw`: of the same kind, or of the other kind when that is used up."""
     note(trace, Happened.ASIDE, tile, 0, 0)
     if state.kind != NONE and state.left[state.kind] == 0:
         state.kind = NONE
@@ -150,7 +151,7 @@ def place(state, at, trace):
 
 @entry
 def apply(state, step, trace):
-    """Goes on by one step."""
+    """Applies one step."""
     if step >= PLACE:
         place(state, step - PLACE, trace)
     elif step >= DRAW:
@@ -166,59 +167,59 @@ def apply(state, step, trace):
         go_on_bidding(state, trace)
 
 
-# What may happen next, ascending
+# Legal steps, ascending
 
 
 @rule
-def kinds(desk):
-    """TY-25: asked only while both are left."""
-    desk[0], desk[1] = RING_STEP, PLAIN_STEP
+def kinds(buffer):
+    """TY-25: asked only while both kinds are left."""
+    buffer[0], buffer[1] = RING_STEP, PLAIN_STEP
     return 2
 
 
 @rule
-def draws(state, desk):
-    """Each type as often as it is left in the bag, of the chosen kind if one was chosen."""
+def draws(state, buffer):
+    """Each type, of the chosen kind if there is one, weighted by the number left in the bag."""
     number = 0
     for tile in range(TILES):
-        desk[number] = DRAW + tile  # and it stays if there is such a tile
-        desk[WEIGHTS + number] = state.bag[tile]
+        buffer[number] = DRAW + tile  # overwritten next time if there is no such tile
+        buffer[WEIGHTS + number] = state.bag[tile]
         number += (state.bag[tile] > 0) & ((state.kind == NONE) | (state.kind == KIND[tile]))
     return number
 
 
 @rule
-def places(state, desk):
+def places(state, buffer):
     """TY-3 for the first tile, TY-4 for all others."""
     if state.tiles == 0:
-        return opening_places(state, desk, PLACE)
-    number = joining_places(state, state.drawn, desk, PLACE)
-    return without_closing(state, desk, number) if state.barred else number
+        return opening_places(state, buffer, PLACE)
+    number = joining_places(state, state.drawn, buffer, PLACE)
+    return without_closing(state, buffer, number) if state.barred else number
 
 
 @rule
-def without_closing(state, desk, number):
-    """TY-14, with the option to bar it: only places that leave an outlet open, if there are any."""
+def without_closing(state, buffer, number):
+    """TY-14, with `closing: barred`: only places that leave an outlet open, if there are any."""
     kept = 0
     for index in range(number):
-        at = desk[index] - PLACE
+        at = buffer[index] - PLACE
         if not closes(state, state.drawn, PLACE_CELL[at // WAYS], at % WAYS):
-            desk[kept] = desk[index]
+            buffer[kept] = buffer[index]
             kept += 1
     return kept if kept > 0 else number
 
 
 @entry
-def choices(state, desk):
-    """Lists the choices of the phase, and says how many."""
+def choices(state, buffer):
+    """Lists the choices of the phase, and returns their number."""
     if state.phase == Phase.PLACE:
-        return places(state, desk)
+        return places(state, buffer)
     if state.phase == Phase.DRAW:
-        return draws(state, desk)
+        return draws(state, buffer)
     if state.phase == Phase.CHOOSE:
-        return kinds(desk)
+        return kinds(buffer)
     if state.phase == Phase.BID:
-        return bids(state, desk)
+        return bids(state, buffer)
     return 0
 
 

@@ -1,8 +1,8 @@
-"""The 28 tiles, made and not listed: every choice of three outlets among the eight unit edges of a bar of three
-cells, one of each two that a half turn carries into each other.
+"""The 28 tiles, generated: every choice of three outlets among the eight unit edges of a bar of three cells, with one
+of each two that are half turns of each other.
 
-Edges are read clockwise from the top left of a tile that lies with its cells 0, 1, 2 from left to right, so that
-a half turn is four edges on. A type is known by its number; plain ones come first, those with a ring last.
+Edges are numbered clockwise from the top left of a tile whose cells 0, 1, 2 go from left to right, so that a half turn
+adds four. A type is its index here: plain ones come first, those with a ring last.
 """
 
 from itertools import combinations
@@ -28,12 +28,12 @@ def half_turned(outlets: Outlets) -> Outlets:
 
 
 def sides(outlets: Outlets) -> int:
-    """On how many sides of the tile its outlets lie: a long side has three edges, a short one a single edge."""
+    """The number of sides of the tile that have outlets. A long side has three edges, a short one has one."""
     return len({EDGE_WAY[edge] for edge in outlets})
 
 
 def _types() -> list[Outlets]:
-    """TY-102, TY-103: of a pair of half turns, the one that is read first; by the number of sides."""
+    """TY-102, TY-103: of two half turns, the smaller one; sorted by the number of sides."""
     pairs = [outlets for outlets in combinations(range(8), OUTLETS_OF_A_TILE) if outlets < half_turned(outlets)]
     return sorted(pairs, key=sides)
 
@@ -45,21 +45,21 @@ PLAIN, RING = 0, 1
 KindName = Literal["plain", "ring"]
 KIND_NAMES: tuple[KindName, ...] = get_args(KindName)
 KIND = np.array([RING if sides(outlets) == 3 else PLAIN for outlets in TYPES], np.int64)  # TY-105
-"""[type]: what its back shows."""
+"""[type]: the kind that its back shows."""
 
 
 def quarter_turns(way: int) -> int:
-    """How often the picture, which runs east, is turned clockwise until its cells run this way."""
+    """The number of clockwise quarter turns from a tile whose cells run east to one whose cells run this way."""
     return (way - EAST) % WAYS
 
 
 def edge_way(edge: int, way: int) -> int:
-    """Where an edge looks when the cells of its tile run this way."""
+    """The direction that an edge faces when the cells of its tile run this way."""
     return (EDGE_WAY[edge] + quarter_turns(way)) % WAYS
 
 
-# What a tile asks of the cells around it: the low four bits of a demand say at which sides of that cell an outlet
-# must be, the high four at which sides there must be none. A cell that is taken demands everything.
+# The demands of a tile on the cells around it: the low four bits are the sides at which a cell must have an outlet, the
+# high four the sides at which it must have none. A taken cell demands everything.
 OUTLET_AT = tuple(1 << side for side in range(WAYS))
 BLANK_AT = tuple(1 << WAYS + side for side in range(WAYS))
 DEMAND_BITS = 2 * WAYS
@@ -72,7 +72,7 @@ def opposite(way: int) -> int:
 
 
 def edge_beyond(edge: int, way: int) -> int:
-    """From cell 0 to the cell that an edge looks at."""
+    """The distance from cell 0 to the cell that an edge faces."""
     return EDGE_CELL[edge] * STEP[way] + STEP[edge_way(edge, way)]
 
 
@@ -86,11 +86,11 @@ def refused_by(outlets: Outlets, cell: int, way: int) -> int:
     return refused
 
 
-TURNED = [(outlets, way) for outlets in TYPES for way in range(WAYS)]  # its number: 4 × type + way
+TURNED = [(outlets, way) for outlets in TYPES for way in range(WAYS)]  # a turned tile's index is 4 × type + way
 
 
 def _around(is_outlet: bool) -> np.ndarray:
-    """[turned tile, edge]: the cell beyond, seen from cell 0, and what is demanded of it, and where the edge looks."""
+    """[turned tile, edge]: the cell beyond, relative to cell 0; the demand on it; and the way the edge faces."""
     table = []
     for outlets, way in TURNED:
         edges = [edge for edge in range(8) if (edge in outlets) == is_outlet]
@@ -107,15 +107,15 @@ AROUND_BLANKS = _around(False)
 REFUSED = np.array(
     [[refused_by(outlets, cell, way) for cell in range(CELLS_OF_A_TILE)] for outlets, way in TURNED], np.int64
 )
-"""[turned tile, cell of the tile]: the demands it cannot meet."""
+"""[turned tile, cell of the tile]: the demands that it cannot meet."""
 
 
-# A mate: how a tile lies when one of its outlets takes up an outlet that a cell demands at a side.
+# A mate: the placement of a tile in which one of its outlets meets a cell's demand for an outlet at a side.
 MATE_CELLS, MATE_REFUSES, MATE_LIES = 0, 2, 4
 
 
 def mating_way(edge: int, side: int) -> int:
-    """Where the cells of a tile run when this edge of it looks out at the side."""
+    """The way in which the cells of a tile run when this edge faces the side."""
     return (EAST + side - EDGE_WAY[edge]) % WAYS
 
 
@@ -147,9 +147,10 @@ def _accepted() -> np.ndarray:
 
 
 MATES = _mates()
-"""[type, side, outlet]: the tile's other two cells, seen from the cell with the demand; the demands that each of them
-refuses; and 4 × where its cell 0 lies, seen from there, + the way in which its cells run. A cell before the mating
-one refuses any outlet: there the same placement is found already, so that each is found once."""
+"""[type, side, outlet]: the tile's other two cells, relative to the cell with the demand; the demands that each of them
+cannot meet; and 4 × the position of its cell 0, relative to the same cell, + the way in which its cells run. A cell
+before the mating one refuses every demand for an outlet, because the same placement is found there: so each placement
+is found once."""
 
 ACCEPTED = _accepted()
-"""[type, demands]: which of the tile's outlets can mate at a cell with these demands, as a set."""
+"""[type, demands]: the outlets of the tile that can mate at a cell with these demands, as a set."""

@@ -1,7 +1,7 @@
-"""What can be seen of a state of Ta Yü: everything on the table, for every seat and for watchers (TY-26, TY-27)."""
+"""The view of Ta Yü. Every seat and watcher sees everything on the table (TY-26, TY-27)."""
 
 from functools import lru_cache
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from igroteka.core.cells import WAYS as WAY_NAMES
 from igroteka.core.cells import Way
@@ -9,7 +9,7 @@ from igroteka.core.state import State
 from igroteka.core.view import Part, View
 from igroteka.games.tayu.board import EDITIONS, NAMES, STEP, WAYS
 from igroteka.games.tayu.counting import direction
-from igroteka.games.tayu.state import NONE
+from igroteka.games.tayu.state import NONE, Fields
 from igroteka.games.tayu.tiles import (
     DEMAND_BITS,
     EDGE_CELL,
@@ -37,21 +37,21 @@ class BoardView(Part, frozen=True):
     centre: tuple[str, ...]
     doubling: tuple[int, ...]
     copies: int
-    """How many tiles there are of each type."""
+    """The number of tiles of each type."""
 
 
 class SeatView(Part, frozen=True):
-    """What a seat builds, and what it has."""
+    """The sides between which a seat builds, and its score."""
 
     sides: tuple[Way, Way] | None
-    """The two that it builds between; null for the spoiler, and before the first bid."""
+    """The two sides that it connects; null for the spoiler, and before the first bid."""
     score: int
     place: int
     """As if the game ended now; ties share a place."""
 
 
 class Outlet(Part, frozen=True):
-    """It is named by its cell and the way it looks."""
+    """An outlet: its cell, and the side of the cell that it is on."""
 
     cell: str
     way: Way
@@ -77,21 +77,21 @@ class TayuView(View, frozen=True, kw_only=True, tag="tayu"):
     """The points of each side."""
     tiles: list[LaidTile]
     open: list[Outlet]
-    """The outlets that look at a free cell."""
+    """The outlets that face a free cell."""
     drawn: str | None
-    """The type of the tile that has to be laid."""
+    """The type of the tile to lay."""
     kind: KindName | None
-    """Of the tile that is about to be drawn."""
+    """The chosen kind of the tile that is about to be drawn."""
     left: dict[KindName, int]
-    """How many tiles of each kind are in the bag."""
+    """The number of tiles of each kind in the bag."""
     aside: int
-    """How many tiles nobody could lay."""
+    """The number of tiles that could not be laid."""
     spoiler: int | None
-    """During the auction: the last bidder."""
+    """The spoiler; during the auction, the last bidder."""
     target: int | None
-    """What a builder has to reach; during the auction, the last bid."""
+    """The points that a builder has to reach; during the auction, the last bid."""
     passed: list[int]
-    """During the auction: the seats that have passed."""
+    """The seats that have passed, during the auction."""
 
 
 BOARDS = [BoardView(edition.size, edition.centre, edition.doubling, edition.copies) for edition in EDITIONS]
@@ -100,7 +100,7 @@ OUTLETS = [[Outlet(name, way) for way in WAY_NAMES] for name in NAMES]
 
 
 def _looking_in() -> list[list[tuple[int, int]]]:
-    """[demands]: from a cell with these, how far the cells lie whose outlets look at it, with the way they look."""
+    """[demands]: for a cell with these demands, the distance to each cell with an outlet to it, and its way."""
     return [
         [(int(STEP[side]), opposite(side)) for side in range(WAYS) if demands & OUTLET_AT[side]]
         for demands in range(TAKEN)
@@ -111,7 +111,7 @@ LOOKING_IN = _looking_in()
 
 
 def view(state: State, seat: int | None) -> TayuView:
-    fields = state.plain()
+    fields: Fields = state.plain()
     scores, places = state.standing()
     tiles = laid_tiles(fields.cells)
     return TayuView(
@@ -134,17 +134,17 @@ def view(state: State, seat: int | None) -> TayuView:
     )
 
 
-def sides_of(fields: Any, seat: int) -> tuple[Way, Way] | None:
+def sides_of(fields: Fields, seat: int) -> tuple[Way, Way] | None:
     first = direction(fields, seat)
     return SIDES_OF[first] if first != NONE else None
 
 
 def laid_tiles(cells: list[int]) -> list[LaidTile]:
-    """Cell 0 of a tile says more than TAKEN."""
+    """The tiles on the board. The word of a tile's cell 0 is greater than TAKEN."""
     return [laid_tile(first, (told >> DEMAND_BITS) - 1) for first, told in enumerate(cells) if told > TAKEN]
 
 
-@lru_cache(maxsize=8192)  # a tile lies for the rest of the match
+@lru_cache(maxsize=8192)  # a tile stays for the rest of the match
 def laid_tile(first: int, turned: int) -> LaidTile:
     edges, way = TURNED[turned]
     cells = [first + part * int(STEP[way]) for part in range(3)]
@@ -153,7 +153,7 @@ def laid_tile(first: int, turned: int) -> LaidTile:
 
 
 def open_outlets(cells: list[int]) -> list[Outlet]:
-    """The outlets that look at a free cell, in the order of those cells. What is not free says TAKEN, or more."""
+    """The outlets that face a free cell, in the order of those cells. The word of a taken cell is at least TAKEN."""
     return [
         OUTLETS[cell + away][way]
         for cell, demands in enumerate(cells)

@@ -1,6 +1,6 @@
-"""Which clause forbids a step that is not offered. Each question is one clause, asked of one step.
+"""Which clause forbids an illegal step. Each function checks a step against one clause.
 
-They stand in the order of the clauses, and each may rely on those before it having found nothing wrong.
+They run in the order of the clauses, and each may assume that the earlier ones found nothing wrong.
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ from igroteka.games.tayu.auction import lowest_refused
 from igroteka.games.tayu.board import EDITIONS, PLACE_CELL, WAYS, cells_of_place, name, on_board
 from igroteka.games.tayu.language import Phase
 from igroteka.games.tayu.network import closes, demands_of, is_free
-from igroteka.games.tayu.state import NONE
+from igroteka.games.tayu.state import NONE, Fields
 from igroteka.games.tayu.tiles import (
     BLANK_AT,
     EDGE_CELL,
@@ -28,26 +28,26 @@ Refusal = dict[str, Any] | None
 
 
 def place_of(step: Step) -> int | None:
-    """The place of a tile, if the step lays one."""
+    """The place of the tile, if the step lays one."""
     return step.index if step.verb == "place" else None
 
 
-def over_by_a_tile(state: Any, step: Step) -> Refusal:
+def over_by_a_tile(state: Fields, step: Step) -> Refusal:
     """TY-12"""
     return {} if state.phase == Phase.OVER and state.drawn != NONE else None
 
 
-def over_by_the_bag(state: Any, step: Step) -> Refusal:
+def over_by_the_bag(state: Fields, step: Step) -> Refusal:
     """TY-108"""
     return {} if state.phase == Phase.OVER else None
 
 
-def no_auction(state: Any, step: Step) -> Refusal:
+def no_auction(state: Fields, step: Step) -> Refusal:
     """TY-18"""
     return {} if step.verb == "bid" and not state.auction else None
 
 
-def auction_goes_otherwise(state: Any, step: Step) -> Refusal:
+def auction_goes_otherwise(state: Fields, step: Step) -> Refusal:
     """TY-19"""
     if state.phase != Phase.BID:
         return {"auction": "closed"} if step.verb == "bid" else None
@@ -58,7 +58,7 @@ def auction_goes_otherwise(state: Any, step: Step) -> Refusal:
     return {"auction": "lower"} if step["bid"] + 1 >= lowest_refused(state) else None
 
 
-def no_choice_of_kind(state: Any, step: Step) -> Refusal:
+def no_choice_of_kind(state: Fields, step: Step) -> Refusal:
     """TY-25"""
     if step.verb in KIND_NAMES and not state.choice:
         return {"choice": "none"}
@@ -69,24 +69,24 @@ def no_choice_of_kind(state: Any, step: Step) -> Refusal:
     return None
 
 
-def declined(state: Any, step: Step) -> Refusal:
+def declined(state: Fields, step: Step) -> Refusal:
     """TY-13"""
     return {} if step.verb == "pass" and state.phase != Phase.BID else None
 
 
-def out_of_order(state: Any, step: Step) -> Refusal:
+def out_of_order(state: Fields, step: Step) -> Refusal:
     """TY-110"""
     if state.phase == Phase.BID:
         return None
     return None if state.phase in step.form.phases else {"asked": Phase(state.phase).name.lower()}
 
 
-def used_up(state: Any, step: Step) -> Refusal:
+def used_up(state: Fields, step: Step) -> Refusal:
     """TY-106"""
     return {} if step.verb == "draw" and state.bag[step["tile"]] == 0 else None
 
 
-def over_the_edge(state: Any, step: Step) -> Refusal:
+def over_the_edge(state: Fields, step: Step) -> Refusal:
     """TY-111"""
     place = place_of(step)
     if place is None or all(on_board(state.edition, cell) for cell in cells_of_place(place)):
@@ -94,14 +94,14 @@ def over_the_edge(state: Any, step: Step) -> Refusal:
     return {"size": EDITIONS[state.edition].size}
 
 
-def on_another_tile(state: Any, step: Step) -> Refusal:
+def on_another_tile(state: Fields, step: Step) -> Refusal:
     """TY-112"""
     place = place_of(step)
     taken = [name(cell) for cell in cells_of_place(place) if not is_free(state, cell)] if place is not None else []
     return {"cell": taken[0]} if taken else None
 
 
-def away_from_the_centre(state: Any, step: Step) -> Refusal:
+def away_from_the_centre(state: Fields, step: Step) -> Refusal:
     """TY-3"""
     place = place_of(step)
     if place is None or state.tiles > 0:
@@ -110,7 +110,7 @@ def away_from_the_centre(state: Any, step: Step) -> Refusal:
     return None if set(centre) & {name(cell) for cell in cells_of_place(place)} else {"centre": centre}
 
 
-def away_from_all_tiles(state: Any, step: Step) -> Refusal:
+def away_from_all_tiles(state: Fields, step: Step) -> Refusal:
     """TY-4"""
     place = place_of(step)
     if place is None or state.tiles == 0:
@@ -118,7 +118,7 @@ def away_from_all_tiles(state: Any, step: Step) -> Refusal:
     return None if any(demands_of(state, cell) for cell in cells_of_place(place)) else {}
 
 
-def against_its_unlike(state: Any, step: Step) -> Refusal:
+def against_its_unlike(state: Fields, step: Step) -> Refusal:
     """TY-113"""
     place = place_of(step)
     if place is None:
@@ -132,7 +132,7 @@ def against_its_unlike(state: Any, step: Step) -> Refusal:
     return None
 
 
-def joins_nothing(state: Any, step: Step) -> Refusal:
+def joins_nothing(state: Fields, step: Step) -> Refusal:
     """TY-5"""
     place = place_of(step)
     if place is None or state.tiles == 0:
@@ -144,7 +144,7 @@ def joins_nothing(state: Any, step: Step) -> Refusal:
     return {}
 
 
-def closes_the_network(state: Any, step: Step) -> Refusal:
+def closes_the_network(state: Fields, step: Step) -> Refusal:
     """TY-14"""
     place = place_of(step)
     if place is None or not state.barred:

@@ -24,8 +24,7 @@ from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.protocol.schema import schema
 from igroteka.server.room.hub import record_of
 from igroteka.server.table.opening import Wanted, opening
-from igroteka.store.store import Page, Status
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import Page, Status, StoredTable
 
 LATEST = (1 << 63) - 1  # a store counts changes in 64 bits
 MOST_BODY = 16_000

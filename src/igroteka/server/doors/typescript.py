@@ -27,13 +27,13 @@ from igroteka.server.protocol.commands import AnyCommand, AnyMessage
 from igroteka.server.protocol.messages import PROTOCOL, AnyOut, By
 from igroteka.server.protocol.refusal import Code
 from igroteka.server.table.opening import Wanted
-from igroteka.store.store import Page, Table
+from igroteka.store.store import Page, StoredTable
 
 HOME = Path(__file__).parents[4] / "web" / "src"
 HEAD = "// Written by `./run python -m igroteka.server.doors.typescript`. What it means is told in docs/protocol.md."
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage, "AnyOut": AnyOut}
 REQUESTS = (Wanted, SeatAsked, Token, ReplayAsked)
-ANSWERS = (Card, Described, Phrasebook, SectionSaid, Table, Page, SeatLink, Entered, Replay, Address)
+ANSWERS = (Card, Described, Phrasebook, SectionSaid, StoredTable, Page, SeatLink, Entered, Replay, Address)
 VIEWS = {name: game(name).view_type for name in NAMES}
 WIDTH = 120
 

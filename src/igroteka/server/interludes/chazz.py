@@ -10,7 +10,7 @@ from igroteka.core.actors import RACE
 from igroteka.core.dice import Rng
 from igroteka.core.state import State
 from igroteka.games.chazz.calm import calm_seatings, drawn_places
-from igroteka.games.chazz.race_door import Race, sit_text
+from igroteka.games.chazz.race_api import Race, sit_text
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import even_places
 from igroteka.games.chazz.view import chair_of

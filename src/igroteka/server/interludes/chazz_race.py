@@ -16,7 +16,7 @@ from igroteka.core.dice import Rng
 from igroteka.games.chazz import tape, wishes
 from igroteka.games.chazz.language import KIND_NAMES
 from igroteka.games.chazz.measures import MEASURES, TICKS
-from igroteka.games.chazz.race_door import Race, sit_text
+from igroteka.games.chazz.race_api import Race, sit_text
 from igroteka.games.chazz.start import Start, drawn_start
 from igroteka.server.protocol.messages import By, RaceFacts, Snapshot
 from igroteka.server.protocol.refusal import Refusal

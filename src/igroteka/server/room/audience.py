@@ -8,7 +8,7 @@ from igroteka.server.protocol.messages import PROTOCOL, AnyOut, Facts, News, Peo
 from igroteka.server.room.positions import Positions
 from igroteka.server.room.watcher import Watcher
 from igroteka.server.table.table import Table
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import StoredTable
 
 
 class Audience:

@@ -16,8 +16,7 @@ from igroteka.server.table.entries import AnyEntry
 from igroteka.server.table.seating import handed
 from igroteka.server.table.table import Table
 from igroteka.store.errors import NoSuchTable
-from igroteka.store.store import Page, Status, Store
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import Page, Status, Store, StoredTable
 
 
 class Hub:

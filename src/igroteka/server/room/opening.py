@@ -7,8 +7,7 @@ from igroteka.server.room.codes import drawn_code
 from igroteka.server.table.entries import AnyEntry, written
 from igroteka.server.table.table import Table
 from igroteka.store.errors import Taken
-from igroteka.store.store import Store
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import Store, StoredTable
 
 
 async def open_table(store: Store, rng: Rng, table: str, entries: Sequence[AnyEntry]) -> StoredTable:

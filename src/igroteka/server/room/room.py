@@ -28,9 +28,7 @@ from igroteka.server.table.steps import follow
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
 from igroteka.store.errors import StoreFailed
-from igroteka.store.store import Entry as StoredEntry
-from igroteka.store.store import Store, Summary
-from igroteka.store.store import Table as StoredTable
+from igroteka.store.store import Store, StoredEntry, StoredTable, Summary
 
 TRY_AGAIN = 2.0
 """Seconds until the store is tried again, when nobody else would."""

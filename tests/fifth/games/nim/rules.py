@@ -1,11 +1,10 @@
 """Nim by its clauses."""
 
-from typing import Any
-
-import numpy as np
+from typing import Any, NamedTuple
 
 from igroteka.core import rulebook
 from igroteka.core.actors import CHANCE, OVER
+from igroteka.core.fields import layout
 from igroteka.core.rule import entry, rule
 from igroteka.core.trace import note
 
@@ -14,8 +13,18 @@ from .language import DIE, LANGUAGE, Happened, Phase
 ROLL, TAKE = map(LANGUAGE.first, ("roll", "take"))
 MOST_CHOICES = DIE
 
-NAMES = ("actor", "phase", "players", "heap", "seat", "most", "last")
-STATE = np.dtype((np.record, [(name, np.int64) for name in NAMES]))
+
+class Fields(NamedTuple):
+    actor: int
+    phase: int
+    players: int
+    heap: int
+    seat: int
+    most: int
+    last: int
+
+
+STATE = layout(Fields)
 
 
 def set_up(state: Any, options: Any) -> None:
@@ -43,13 +52,13 @@ def apply(state, step, trace):
 
 
 @entry
-def choices(state, desk):
+def choices(state, buffer):
     if state.phase == Phase.OVER:
         return 0
     first, number = (ROLL, DIE) if state.phase == Phase.ROLL else (TAKE, most_to_take(state))
     for index in range(number):
-        desk[index] = first + index
-        desk[MOST_CHOICES + index] = 1  # NI-2
+        buffer[index] = first + index
+        buffer[MOST_CHOICES + index] = 1  # NI-2
     return number
 
 

@@ -6,20 +6,20 @@ from igroteka.core.clause import Bar
 from igroteka.core.language import Step
 
 from .language import Phase
-from .rules import most_to_take
+from .rules import Fields, most_to_take
 
 
-def over(state: Any, step: Step) -> dict[str, Any] | None:
+def over(state: Fields, step: Step) -> dict[str, Any] | None:
     """NI-4"""
     return {} if state.phase == Phase.OVER else None
 
 
-def out_of_order(state: Any, step: Step) -> dict[str, Any] | None:
+def out_of_order(state: Fields, step: Step) -> dict[str, Any] | None:
     """NI-2"""
     return None if state.phase in step.form.phases else {}
 
 
-def too_many(state: Any, step: Step) -> dict[str, Any] | None:
+def too_many(state: Fields, step: Step) -> dict[str, Any] | None:
     """NI-3"""
     return {"most": most_to_take(state)} if step.verb == "take" and step["matches"] >= most_to_take(state) else None
 

@@ -1,4 +1,4 @@
-"""Chazz as a picture, from the view alone: the round table with chairs, cats and cards, and what each seat has."""
+"""Draws the view of Chazz: the round table with chairs, cats and cards, and what each seat has."""
 
 from igroteka.core.drawing.seat_marks import patterns
 from igroteka.core.drawing.svg import together
@@ -11,7 +11,7 @@ from igroteka.games.chazz.view import ChazzView
 
 
 def draw(view: ChazzView) -> str:
-    """The whole picture, as SVG."""
+    """The whole picture as SVG."""
     return tabletop(
         f"{LANGUAGE.title.en}: {LANGUAGE.phases[view.phase].en}",
         together(patterns(len(view.seats)), parquet()),

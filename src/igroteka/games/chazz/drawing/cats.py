@@ -1,4 +1,4 @@
-"""The cats: sitting on the chairs that they have won, or walking behind them."""
+"""The cats: sitting on their chairs, or walking behind them."""
 
 from math import pi
 
@@ -7,13 +7,13 @@ from igroteka.core.drawing.svg import Drawn, group, mixed, placed, together
 from igroteka.games.chazz.drawing.table import ART, at, chair_angle
 from igroteka.games.chazz.view import ChazzView
 
-TRACK = 408  # how far from the middle cats walk
+TRACK = 408  # distance of walking cats from the middle
 SEATED = 356
 SIZES = {4: 200, 5: 190, 6: 180, 7: 165, 8: 155}
 
 
 def cats(view: ChazzView) -> Drawn:
-    """In the phase `call` those who sat have got up, and stand behind their chairs."""
+    """All cats. In the phase `call`, those that sat have got up and stand behind their chairs."""
     is_up = view.phase == "call"
     places = [has.chair for has in view.seats]
     size = SIZES[len(places)]
@@ -27,7 +27,7 @@ def cats(view: ChazzView) -> Drawn:
 
 
 def walking_angle(view: ChazzView, seat: int) -> float:
-    """Those without a chair stand in the gaps between chairs or, if nobody sits, at equal distances."""
+    """The angle of a cat without a chair: in a gap between chairs or, if nobody sits, evenly spaced."""
     walkers = [one for one, has in enumerate(view.seats) if has.chair is None]
     gaps = max(len(view.chairs), len(walkers))
     return 2 * pi * (walkers.index(seat) + 0.5) / gaps - pi / 2

@@ -1,4 +1,4 @@
-"""How far a seat is at a chair: a paw with its sign, and a toe for each of the three words. A full toe is a card."""
+"""A seat's progress at a chair: a paw with its sign, and a toe for each of the three words, filled for a card."""
 
 from igroteka.core.drawing.art import art
 from igroteka.core.drawing.seat_marks import COLOURS, worn
@@ -16,7 +16,7 @@ def glyph(kind: str, x: float, y: float, scale: float, colour: str = INK) -> Dra
 
 
 def paws(cards: list[LaidCards], spots: list[tuple[float, float]], size: float) -> Drawn:
-    """One for each seat that has cards at the chair."""
+    """A paw for each seat that has cards at the chair."""
     return together(*(paw(one.seat, one.kinds, x, y, size) for one, (x, y) in zip(cards, spots, strict=True)))
 
 

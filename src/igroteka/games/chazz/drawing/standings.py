@@ -1,4 +1,4 @@
-"""What each seat has: territories, of which two win, and how many cards of each word are left in hand."""
+"""What each seat has: territories, of which two win, and the cards of each word left in hand."""
 
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, mark, plate
@@ -33,7 +33,7 @@ def standing(view: ChazzView, seat: int, width: float) -> Drawn:
 
 
 def won(seat: int, x: float, y: float, is_won: bool) -> Drawn:
-    """A cushion: full if the territory has been won."""
+    """A cushion, filled if the territory has been won."""
     look = {"fill": COLOURS[seat] if is_won else "none", "opacity": None if is_won else 0.5}
     return group(ART.drawn("small-cushion"), color=COLOURS[seat], transform=placed(x, y, scale=0.85), **look)
 

@@ -1,4 +1,4 @@
-"""The parlour: floor, rug and round table, the chairs, the leader card, and the word in the middle."""
+"""The room: floor, rug and round table, the chairs, the leader card, and the word in the middle."""
 
 from math import cos, pi, sin
 
@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 
 def chair_angle(chairs: int, chair: int) -> float:
-    """Clockwise from the top, as the chairs are numbered."""
+    """The angle of a chair. Chairs are numbered clockwise from the top."""
     return 2 * pi * chair / chairs - pi / 2
 
 
@@ -37,14 +37,14 @@ def table(view: ChazzView) -> Drawn:
 
 
 def labels(view: ChazzView) -> Drawn:
-    """What lies above the cats, so that no tail hides it: the numbers of the chairs, and the leader card."""
+    """What is drawn above the cats, so that no tail hides it: the chair numbers and the leader card."""
     chairs = len(view.chairs)
     tags = [tag(number, *at(chair_angle(chairs, number), TABLE - 4)) for number in range(chairs)]
     return together(*tags, leader_card(view))
 
 
 def parquet() -> Drawn:
-    """The definition that the floor refers to."""
+    """The definition of the floor's pattern."""
     return element(
         "pattern",
         ART.drawn("parquet"),
@@ -57,7 +57,7 @@ def parquet() -> Drawn:
 
 
 def chair(view: ChazzView, number: int) -> Drawn:
-    """The stool, the cushion of whose territory it is, and everybody's cards on the table before it."""
+    """The stool, the cushion of its owner, and everybody's cards on the table in front of it."""
     chairs, one = len(view.chairs), view.chairs[number]
     angle = chair_angle(chairs, number)
     return group(
@@ -83,12 +83,12 @@ def tag(number: int, x: float, y: float) -> Drawn:
 
 
 def paw_size(chairs: int) -> float:
-    """How wide a paw is: with fewer chairs there is more room."""
+    """The width of a paw: with fewer chairs there is more room."""
     return {3: 96, 4: 76, 5: 68, 6: 56, 7: 50}[chairs]
 
 
 def spots(chairs: int, number: int) -> list[Point]:
-    """For so many paws before a chair, how far from the middle and how far aside: rows from the rim inwards."""
+    """The positions of paws in front of a chair, as distances from the middle and sideways: rows from the rim in."""
     size = paw_size(chairs)
     found: list[Point] = []
     radius = TABLE - 28 - size / 2
@@ -112,7 +112,7 @@ def crown(x: float, y: float, scale: float) -> Drawn:
 
 
 def heart(view: ChazzView) -> Drawn:
-    """The word that was called; below it how many rounds are left, if they are counted."""
+    """The called word, and below it the number of rounds left, if there is a limit."""
     left = view.rounds_left
     return together(
         glyph(view.word, MIDDLE, MIDDLE, 3) if view.word else "",

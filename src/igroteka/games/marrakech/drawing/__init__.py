@@ -1,4 +1,4 @@
-"""Marrakech as a picture, from the view alone: the square with its rugs and Assam, and what each seat has."""
+"""Draws the view of Marrakech: the square with its rugs and Assam, and what each seat has."""
 
 from igroteka.core.drawing.seat_marks import patterns
 from igroteka.core.drawing.svg import together
@@ -12,7 +12,7 @@ from igroteka.games.marrakech.view import MarrakechView
 
 
 def draw(view: MarrakechView) -> str:
-    """The whole picture, as SVG."""
+    """The whole picture as SVG."""
     seats = len(view.seats)
     return tabletop(
         f"{LANGUAGE.title.en}: {LANGUAGE.phases[view.phase].en}",

@@ -1,4 +1,4 @@
-"""Assam: a man who stands upright, on a disc that points where he is heading."""
+"""Assam: an upright figure on a disc that points in his direction."""
 
 from igroteka.core.cells import WAYS
 from igroteka.core.drawing.svg import Drawn, group, placed

@@ -1,4 +1,4 @@
-"""What each seat has: points, dirhams, rugs that are left; who leads, and who is out."""
+"""What each seat has: points, dirhams and remaining rugs, and whether it leads or is out."""
 
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import mark, plate
@@ -12,7 +12,7 @@ GAP = 13.3
 
 
 def holdings(view: MarrakechView, width: float) -> Drawn:
-    """One card below the other."""
+    """One plate below the other."""
     return group(
         *(
             group(
@@ -50,5 +50,5 @@ def coin(x: float, y: float) -> Drawn:
 
 
 def crown(x: float, y: float) -> Drawn:
-    """Who leads."""
+    """The mark of the seat that leads."""
     return group(ART.drawn("crown"), class_="crown", transform=placed(x - 10, y, scale=1.4))

@@ -7,7 +7,7 @@ from igroteka.games.marrakech.view import HalfView, MarrakechView
 
 
 def look(colour: int, seats: int) -> tuple[int, bool]:
-    """The seat whose rug it is, and whether it is the pale one: with two seats each has two kinds."""
+    """The seat that owns the rug, and whether it is the pale kind: with two seats, each has two kinds."""
     return (colour // 2, colour % 2 == 1) if seats == 2 else (colour, False)
 
 
@@ -16,18 +16,18 @@ def name(seat: int, pale: bool) -> str:
 
 
 def dyes(seat: int, pale: bool) -> tuple[str, str]:
-    """Ground and threads."""
+    """The colours of the ground and of the threads."""
     return (ART["mk-pale-weft"], COLOURS[seat]) if pale else (COLOURS[seat], ART["mk-warp"])
 
 
 def looks(seats: int) -> Drawn:
-    """Every kind of rug at this table, once whole and once as a half that sticks out from under others."""
+    """The definitions of every kind of rug at this table, as a whole and as a half that shows from under others."""
     kinds = [look(colour, seats) for colour in range(4 if seats == 2 else seats)]
     return together(*(woven(*kind) for kind in kinds))
 
 
 def woven(seat: int, pale: bool) -> Drawn:
-    """Two cells long, to the right of its corner; or one cell."""
+    """The definitions of one kind: a rug of two cells, and a half of one cell, to the right of its corner."""
     ground, thread = dyes(seat, pale)
     dyed = {"name": name(seat, pale), "weft": ground, "warp": thread}
     dyed["hem"] = mixed(COLOURS[seat], ART["mk-thread"], 0.62)
@@ -39,7 +39,7 @@ def woven(seat: int, pale: bool) -> Drawn:
 
 
 def rugs(view: MarrakechView) -> Drawn:
-    """First the halves, of which the rest lies under others, then the rugs that are seen whole."""
+    """All visible rugs: first the halves that are partly covered, then the whole rugs."""
     halves = [one for one in view.rugs.items() if one[1].other is None]
     wholes = [one for one in view.rugs.items() if one[1].other is not None and one[0] < one[1].other]
     return group(*(rug(view, cell, seen) for cell, seen in [*halves, *wholes]))

@@ -1,4 +1,4 @@
-"""The market square: sand tiles, and around them the mosaic along which Assam comes back."""
+"""The market square: sand tiles, and around them the mosaic that leads Assam back."""
 
 from functools import cache
 
@@ -36,7 +36,7 @@ def square() -> Drawn:
 
 
 def tiles() -> Drawn:
-    """Sand in two shades, with a star wherever four tiles meet."""
+    """Sand tiles in two shades, with a star wherever four meet."""
     other = "".join(
         f"M{UNIT * column} {UNIT * row}h{UNIT}v{UNIT}h-{UNIT}Z"
         for column in range(SIDE)
@@ -54,7 +54,7 @@ def tiles() -> Drawn:
 
 
 def mosaic() -> Drawn:
-    """Bands from edge to edge: a pair of neighbours on every side, and two corners."""
+    """The bands: each joins two neighbouring lines of a side, or goes around a corner."""
     bands = ""
     for first in range(0, SIDE - 1, 2):
         near, far = UNIT * (first + 0.5), UNIT * (first + 1.5)
@@ -90,7 +90,7 @@ def band(start: Point, out: Point, end: Point, back: Point, arc: str) -> str:
 
 
 def names() -> Drawn:
-    """Letters above, numbers at the left, on the mosaic."""
+    """Column letters above and row numbers at the left, on the mosaic."""
     away = 21
     return together(
         *(written(COLUMNS[at], UNIT * (at + 0.5), -away, 19, ART["mk-label"]) for at in range(SIDE)),

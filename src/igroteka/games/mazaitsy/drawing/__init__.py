@@ -1,6 +1,4 @@
-"""Мазайцы as a picture, from the view alone: the flooded field with boats and hares, and beside it the boats' loads,
-the row, the pile and the rounds.
-"""
+"""Draws the view of Мазайцы: the flooded field with boats and hares, and a panel with loads, row, pile and rounds."""
 
 from igroteka.core.drawing.seat_marks import patterns
 from igroteka.core.drawing.svg import together
@@ -13,7 +11,7 @@ from igroteka.games.mazaitsy.view import MazaitsyView
 
 
 def draw(view: MazaitsyView) -> str:
-    """The whole picture, as SVG."""
+    """The whole picture as SVG."""
     return tabletop(
         f"{LANGUAGE.title.en}: {LANGUAGE.phases[view.phase].en}",
         together(patterns(len(view.seats)), cards()),

@@ -1,4 +1,4 @@
-"""The cards: each is defined once, in a square of 100 around its middle, and used by name."""
+"""The cards. Each is defined once, in a square of side 100 around its middle, and referenced by name."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ ANGLES = {way: 45 * number for number, way in enumerate(("n", "ne", "e", "se", "
 
 
 def card(name: str, x: float, y: float, size: float, arrow: str | None = None) -> Drawn:
-    """A card by its name, in which `+` is the hare symbol. Drawn are arrows to the north and to the north-east."""
+    """A card by its name, in which `+` is the hare symbol. The arrows in the file point north and north-east."""
     type_name = name.removesuffix("+")
     turn = ANGLES[arrow] - (45 if type_name == "side" else 0) if arrow else 0
     pen = {"fill": ART["mz-arrow"], "stroke": ART["mz-arrow-edge"], "stroke_width": 1.4, "opacity": 0.9}

@@ -1,4 +1,4 @@
-"""The field: shore, cards, what funnels reach, swamps that are going to swallow, hares and boats."""
+"""The field: shore, cards, the reach of funnels, swamps about to swallow, hares and boats."""
 
 from igroteka.core.cells import COLUMNS, cell_place
 from igroteka.core.drawing.lettering import written
@@ -11,7 +11,7 @@ from igroteka.games.mazaitsy.view import FieldCard, MazaitsyView
 CELL = 100
 SHORE = 34
 INK = ART["mz-ink"]
-REACH = 143  # of the ring around a funnel, from its middle: a card in every direction
+REACH = 143  # distance of the ring around a funnel from its middle: a card in every direction
 
 Point = tuple[float, float]
 
@@ -56,7 +56,7 @@ def place(one: FieldCard) -> Drawn:
 
 
 def is_unturned(one: FieldCard) -> bool:
-    """A current that chance has not turned yet."""
+    """Whether the card is a current that chance has not turned yet."""
     return one.card is not None and one.card.removesuffix("+") in ("straight", "side") and one.arrow is None
 
 
@@ -71,7 +71,7 @@ def ring(cell: str, size: int) -> Drawn:
 
 
 def asked(cell: str, colour: str) -> Drawn:
-    """A cell of which something is going to be asked, or that is about to get something."""
+    """The frame of a cell that a decision is about, or that is about to get a hare."""
     x, y = middle(cell)
     return rect(
         x - 46, y - 46, 92, 92, rx=11, class_="asked", fill=ART["mz-mark"], fill_opacity=0.16, stroke=colour,
@@ -80,7 +80,7 @@ def asked(cell: str, colour: str) -> Drawn:
 
 
 def has_acted(cell: str) -> Drawn:
-    """A current that has carried the boat in this turn, and does not again."""
+    """The mark of a current that has carried the boat in this turn and will not again."""
     x, y = middle(cell)
     return group(
         circle(0, 0, 13, fill=ART["mz-mark"], stroke=INK, stroke_width=2.5),
@@ -91,7 +91,7 @@ def has_acted(cell: str) -> Drawn:
 
 
 def swallowing(seat: int, cell: str, view: MazaitsyView) -> Drawn:
-    """Whose swamp it is: its jaws close after that seat's next movement."""
+    """The mark of a seat's swamp, which swallows its hares after that seat's next movement."""
     (x, y), soon = middle(cell), view.turn == seat
     return group(
         rect(
@@ -113,7 +113,7 @@ def aboard_at(cell: str, view: MazaitsyView) -> list[int]:
 
 
 def hares_on(one: FieldCard, view: MazaitsyView) -> Drawn:
-    """In the corners, so that arrow and boat are seen between them."""
+    """The hares on a card, in its corners, so that arrow and boat stay visible between them."""
     x, y = middle(one.cell)
     away = 33 if aboard_at(one.cell, view) else 27
     first = -1 if one.arrow in ("se", "nw") else 1
@@ -126,7 +126,7 @@ def hares_on(one: FieldCard, view: MazaitsyView) -> Drawn:
 
 
 def afloat(seat: int, view: MazaitsyView) -> Drawn:
-    """A seat's boat, beside others if they share the card."""
+    """A seat's boat, next to others that share the card."""
     has = view.seats[seat]
     if has.boat is None or has.heading is None:
         return together()
@@ -136,7 +136,7 @@ def afloat(seat: int, view: MazaitsyView) -> Drawn:
 
 
 def berth(number: int, of: int) -> tuple[float, float, float]:
-    """Where a boat lies on its card, from the middle, and how large."""
+    """The position of a boat on its card, relative to the middle, and its scale."""
     if of == 1:
         return 0, 0, 1
     if of == 2:

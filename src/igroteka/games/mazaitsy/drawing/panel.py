@@ -1,4 +1,4 @@
-"""Beside the field: what each boat carries and has put ashore, the row in its order, the pile, and the rounds."""
+"""The panel beside the field: what each boat carries and has put ashore, the row, the pile, and the rounds."""
 
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import COLOURS, mark, plate, sign
@@ -28,7 +28,7 @@ def panel(view: MazaitsyView, width: float, height: float) -> Drawn:
 
 
 def hold(view: MazaitsyView, seat: int, width: float) -> Drawn:
-    """Its load above; below what is ashore, points that Mazai has counted and, where they are known, all points."""
+    """A seat's load, and below it the hares ashore, the points that Mazai has counted and, if known, all points."""
     has, on_turn = view.seats[seat], view.turn == seat and view.phase != "over"
     banked = has.banked
     return together(
@@ -46,7 +46,7 @@ def hold(view: MazaitsyView, seat: int, width: float) -> Drawn:
 
 
 def partner(view: MazaitsyView, seat: int) -> Drawn:
-    """Whose boat is one's partner's, where there are teams: the seat opposite."""
+    """The mark of the seat's partner, if there are teams."""
     other = view.seats[seat].partner
     if other is None:
         return together()
@@ -54,7 +54,7 @@ def partner(view: MazaitsyView, seat: int) -> Drawn:
 
 
 def acts(number: int) -> Drawn:
-    """A stroke for each time that the boat went ahead or turned in this stage."""
+    """A stroke for each time the boat went ahead or turned in this stage."""
     strokes = "".join(f"M{106 + 7 * at} 41v10" for at in range(number))
     return line(strokes, SOFT_INK, 3, stroke_linecap="round") if number else together()
 
@@ -69,7 +69,7 @@ def ashore(x: float, y: float) -> Drawn:
 
 
 def hat(x: float, y: float, is_full: bool) -> Drawn:
-    """Mazai's."""
+    """Mazai's hat."""
     full = {"felt": ART["mz-hat"], "felt_edge": ART["mz-hat-edge"], "felt_fur": ART["mz-hat-fur"]}
     empty = {"felt": "none", "felt_edge": SOFT_INK, "felt_fur": SOFT_INK}
     drawn = ART.drawn("hat", **(full if is_full else empty))
@@ -77,7 +77,7 @@ def hat(x: float, y: float, is_full: bool) -> Drawn:
 
 
 def row(view: MazaitsyView, width: float) -> Drawn:
-    """The card in hand, Mazai if he is to scatter hares, and the row, the next card first; three in a line."""
+    """The card in hand, Mazai if hares will be scattered, and the row, the next card first; three in a line."""
     lying: list[tuple[str, int | None, str]] = [(view.hand.card, view.hand.hare, "hand")] if view.hand else []
     if view.mazai.seat is not None:
         lying.append(("mazai", None, "mazai"))
@@ -101,7 +101,7 @@ def lies(view: MazaitsyView, name: str, value: int | None, where: str, x: float,
 
 
 def stock(view: MazaitsyView, width: float) -> Drawn:
-    """The pile with its top card, hares that are still to come, cards that are out of play, and Mazai's rounds."""
+    """The pile with its top card, the hares in the pool, the discards, and Mazai's rounds."""
     mazai = view.mazai
     left = view.pile + (1 if view.top else 0)
     hats = [hat(67 + 17 * n, 61, n < mazai.appeared) for n in range(mazai.rounds)]

@@ -7,11 +7,11 @@ from igroteka.core.drawing.seat_marks import sign, worn
 from igroteka.core.drawing.svg import Drawn, circle, group, placed
 from igroteka.games.mazaitsy.drawing.cards import ANGLES, ART
 
-MOST_ALONE = 4  # tokens that are shown one by one; more are shown by value
+MOST_ALONE = 4  # tokens that are drawn one by one; more are grouped by value
 
 
 def boat(seat: int, heading: str, x: float, y: float, scale: float, on_turn: bool) -> Drawn:
-    """Seen from above: the bow points in its heading, the sign stands upright."""
+    """A boat from above: the bow points in its heading, the sign stays upright."""
     turn = ANGLES[heading]
     edge = {"rim": "#ffffff", "rim_pen": "4"} if on_turn else {"rim": ART["mz-hull-edge"], "rim_pen": "2.6"}
     return group(
@@ -25,7 +25,7 @@ def boat(seat: int, heading: str, x: float, y: float, scale: float, on_turn: boo
 
 
 def hare(value: int, x: float, y: float, scale: float, number: int = 1) -> Drawn:
-    """A token with its value; if it stands for several, with their number."""
+    """A token with its value, and the number if it represents several."""
     several = group(
         circle(0, 0, 11, fill=ART["mz-token-ink"]),
         written(f"×{number}", 0, 0, 11, "#ffffff"),
@@ -43,7 +43,7 @@ def hare(value: int, x: float, y: float, scale: float, number: int = 1) -> Drawn
 
 
 def shown(hares: tuple[int, ...]) -> list[tuple[int, int]]:
-    """The tokens to be drawn: a value, and how many it stands for."""
+    """The tokens to draw: a value, and the number of hares it represents."""
     if len(hares) <= MOST_ALONE:
         return [(value, 1) for value in hares]
     return [(value, len(list(alike))) for value, alike in groupby(sorted(hares))]

@@ -1,4 +1,4 @@
-"""Ta Yü as a picture, from the view alone: the lacquered board with its water, the seats, the hand and the bag."""
+"""Draws the view of Ta Yü: the lacquered board with its water, the seats, the drawn tile and the bag."""
 
 from igroteka.core.drawing.seat_marks import patterns
 from igroteka.core.drawing.svg import together
@@ -12,7 +12,7 @@ from igroteka.games.tayu.view import TayuView
 
 
 def draw(view: TayuView) -> str:
-    """The whole picture, as SVG."""
+    """The whole picture as SVG."""
     return tabletop(
         f"{LANGUAGE.title.en}: {LANGUAGE.phases[view.phase].en}",
         together(patterns(len(view.seats)), porcelains()),

@@ -1,4 +1,4 @@
-"""Beside the board: who builds where and what it makes, the tile in hand, and what is left in the bag."""
+"""The panel beside the board: each seat's sides and score, the drawn tile, and what is left in the bag."""
 
 from igroteka.core.drawing.lettering import written
 from igroteka.core.drawing.seat_marks import mark, plate
@@ -26,7 +26,7 @@ def panel(view: TayuView, width: float, height: float) -> Drawn:
 
 
 def seat(view: TayuView, one: int, width: float) -> Drawn:
-    """Its mark, the direction in which it builds, and `4 × 5 = 20`; in the auction, what was bid and who is out."""
+    """The seat's mark, the direction in which it builds, and `4 × 5 = 20`; in the auction, its bid or pass."""
     has, on_turn = view.seats[one], view.turn == one and view.phase != "over"
     parts = [plate(one, 0, 0, width, SEAT_HIGH, on_turn), mark(one, 22, 23, 29)]
     if view.phase == "bid" or has.sides is None:
@@ -42,7 +42,7 @@ def seat(view: TayuView, one: int, width: float) -> Drawn:
 
 
 def role(view: TayuView, one: int, width: float) -> Drawn:
-    """The spoiler, or whoever bid last, and what nobody may reach; a dash for who has passed."""
+    """The target of the spoiler or last bidder; a dash for a seat that has passed."""
     if view.spoiler == one and view.target is not None:
         return together(
             line(f"M{width - 84} 23h22m-9 -9l9 9l-9 9M{width - 57} 10v26", ACCENT, 3.4, stroke_linecap="round"),
@@ -53,19 +53,19 @@ def role(view: TayuView, one: int, width: float) -> Drawn:
 
 
 def place(number: int) -> Drawn:
-    """At the end, below the mark."""
+    """The place at the end of the game, below the mark."""
     return written(number, 22, 51, 13, ACCENT if number == 1 else SOFT_INK)
 
 
 def between(is_level: bool, x: float, y: float) -> Drawn:
-    """An arrow with two points, between the shores that belong together."""
+    """A two-headed arrow for the direction in which a seat builds."""
     d = "M-13 0H13M-8 -5L-13 0L-8 5M8 -5L13 0L8 5"
     pen = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     return line(d, SOFT_INK, 3, transform=placed(x, y, turn=0 if is_level else 90), **pen)
 
 
 def hand(view: TayuView, width: float) -> Drawn:
-    """The drawn tile, or the back that was chosen, on lacquer."""
+    """The drawn tile, or the chosen back, on lacquer."""
     box = rect(0, 0, width, HAND_HIGH, rx=12, fill=ART["lacquer"], stroke=ART["gilt"], stroke_width=1.5)
     if view.drawn is not None:
         shown = group(tile(view.drawn), transform=placed(width / 2 - 60, HAND_HIGH / 2 - 20, scale=2))
@@ -80,7 +80,7 @@ def hand(view: TayuView, width: float) -> Drawn:
 
 
 def bag(view: TayuView, width: float) -> Drawn:
-    """How many of each back are left, and how many lie aside because they fitted nowhere."""
+    """The number of tiles left with each back, and the number set aside because they fit nowhere."""
     box = rect(0, 0, width, BAG_HIGH, rx=12, fill=TRAY)
     left = [
         together(back(kind, 32, y, 42), written(number, 60, y, 13, align="start"))
@@ -94,5 +94,5 @@ def bag(view: TayuView, width: float) -> Drawn:
 
 
 def back(kind: str, x: float, y: float, width: float) -> Drawn:
-    """The back of a tile: some have a ring."""
+    """The back of a tile, with a ring or without."""
     return group(ART.drawn(kind), class_="back", data_kind=kind, transform=placed(x, y, scale=width / 60))

@@ -1,4 +1,4 @@
-"""The four shores: whose they are, the points where an outlet counts double, and how much each has gathered."""
+"""The four shores: their builders, their doubling points, and their scores."""
 
 from igroteka.core.cells import COLUMNS
 from igroteka.core.drawing.art import art
@@ -17,14 +17,14 @@ Point = tuple[float, float]
 
 
 def builders(view: TayuView, side: str) -> list[int]:
-    """Who builds from this side: one seat, two partners or, while the auction goes on, nobody."""
+    """The seats that build from this side: one, two partners or, during the auction, none."""
     if view.phase == "bid":
         return []
     return [seat for seat, has in enumerate(view.seats) if has.sides and side in has.sides]
 
 
 def beyond(side: str, size: int, along: float, far: float) -> Point:
-    """A point outside the board: so many cells along the side, so far from it."""
+    """A point outside the board, `along` cells along the side and `far` units away from it."""
     x, y = OUT[side]
     if x == 0:
         return along * CELL, -far if y < 0 else size * CELL + far
@@ -32,7 +32,7 @@ def beyond(side: str, size: int, along: float, far: float) -> Point:
 
 
 def strip(side: str, size: int, near: float, far: float, part: int = 0, of: int = 1) -> dict[str, float]:
-    """A box along the side, or along one of its equal parts, between two distances from it."""
+    """A box along a side, or along one of its equal parts, between two distances from it."""
     start, end = part * size / of, (part + 1) * size / of
     (x, y), (a, b) = beyond(side, size, start, near), beyond(side, size, end, far)
     return {"x": min(x, a), "y": min(y, b), "width": abs(a - x), "height": abs(b - y)}
@@ -53,7 +53,7 @@ def shore(view: TayuView, side: str) -> Drawn:
 
 
 def band(side: str, size: int, owners: list[int]) -> Drawn:
-    """In the colours of who builds there; partners share it."""
+    """The band in the colours of the builders. Partners share it."""
     if not owners:
         return element("rect", **strip(side, size, SHORE, SHORE + BAND), rx=4, fill="#59696f")
     parts = [(seat, strip(side, size, SHORE, SHORE + BAND, part, len(owners))) for part, seat in enumerate(owners)]
@@ -83,7 +83,7 @@ def counts(view: TayuView) -> Drawn:
 
 
 def count(view: TayuView, side: str, points: int) -> Drawn:
-    """On the band: the signs of who builds there, and the count."""
+    """The signs of the builders and the score, on the band."""
     size, owners = view.board.size, builders(view, side)
     is_level = side in "ns"
     long = 26 + 14 * len(owners)

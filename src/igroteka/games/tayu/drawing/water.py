@@ -1,4 +1,4 @@
-"""Porcelain tiles and their water, drawn so that the water of neighbours is one."""
+"""Porcelain tiles and their water, drawn so that the water of neighbours joins without a seam."""
 
 import re
 from itertools import combinations
@@ -15,7 +15,7 @@ HALF = CELL / 2
 
 Spot = tuple[int, int]
 Outlet = tuple[int, str]
-"""Which cell of the tile, and the way it looks."""
+"""The cell of the tile, and the way the outlet faces."""
 
 
 def middle(spot: Spot) -> tuple[float, float]:
@@ -23,13 +23,13 @@ def middle(spot: Spot) -> tuple[float, float]:
 
 
 def edge(spot: Spot, way: str, far: float = HALF) -> tuple[float, float]:
-    """A point so far from the middle of a cell."""
+    """A point `far` units from the middle of a cell."""
     (x, y), (dx, dy) = middle(spot), OUT[way]
     return x + dx * far, y + dy * far
 
 
 def course(cells: list[Spot], outlets: list[Outlet]) -> str:
-    """Every outlet flows to the others along the tile, cell by cell: straight, or bending around the middle."""
+    """The water from every outlet to the others along the tile, cell by cell: straight, or bent around the middle."""
     along = next(way for way, out in OUT.items() if (cells[0][0] + out[0], cells[0][1] + out[1]) == cells[1])
     reaches: dict[tuple[int, str, str], None] = {}
     for (first, enters), (last, leaves) in combinations(sorted(outlets), 2):
@@ -41,19 +41,19 @@ def course(cells: list[Spot], outlets: list[Outlet]) -> str:
 
 
 def reach(spot: Spot, here: str, there: str) -> str:
-    over = HALF + 0.2  # so that no seam is seen between cells
+    over = HALF + 0.2  # hides the seam between cells
     (a, b), (c, d), (x, y) = edge(spot, here, over), edge(spot, there, over), middle(spot)
     bend = "L" if here == OPPOSITE[there] else f"Q{spelt(x)} {spelt(y)} "
     return f"M{spelt(a)} {spelt(b)}{bend}{spelt(c)} {spelt(d)}"
 
 
 def flowing(d: str) -> Drawn:
-    """Banks below, water over them, light on top."""
+    """Banks, then water, then highlights on top."""
     return together(line(d, ART["bank"], 7.6), line(d, WATER, 6), line(d, LIGHT, 2.2, opacity=0.42))
 
 
 def porcelains() -> Drawn:
-    """The definitions that `porcelain` refers to: a tile that lies level, and one that stands."""
+    """The definitions that `porcelain` refers to: a horizontal tile and a vertical one."""
     return together(*(group(ART.drawn(lies), id=f"ig-ty-{lies}") for lies in ("level", "upright")))
 
 
@@ -65,7 +65,7 @@ def porcelain(cells: list[Spot], **attributes: Any) -> Drawn:
 
 
 def tiles(laid: list[LaidTile]) -> Drawn:
-    """Those that lie on the board: first all porcelain, then all water."""
+    """The tiles on the board: first all porcelain, then all water."""
     bodies = [porcelain([cell_place(cell) for cell in tile.cells], class_="tile", data_type=tile.type) for tile in laid]
     courses = [
         course(
@@ -78,7 +78,7 @@ def tiles(laid: list[LaidTile]) -> Drawn:
 
 
 def tile(type_name: str) -> Drawn:
-    """One tile by itself, running east. Its name tells its outlets: `n0s2e`."""
+    """A single tile, running east. Its name lists its outlets: `n0s2e`."""
     cells = [(0, 0), (1, 0), (2, 0)]
     named = re.findall("[ns][012]|[ew]", type_name)
     outlets = [(int(one[1]) if len(one) > 1 else {"w": 0, "e": 2}[one], one[0]) for one in named]
@@ -86,13 +86,13 @@ def tile(type_name: str) -> Drawn:
 
 
 def glow(view: TayuView) -> Drawn:
-    """Open outlets."""
+    """A glow at each open outlet."""
     spots = [edge(cell_place(outlet.cell), outlet.way, HALF + 1.2) for outlet in view.open]
     return group(*(circle(x, y, 5.2, class_="open", fill=ART["glow"], opacity=0.34) for x, y in spots))
 
 
 def mouths(view: TayuView) -> Drawn:
-    """Water that has reached a shore; where it counts double, the pool is larger and has two dots."""
+    """A pool where water has reached a shore. Where it counts double, the pool is larger and has two dots."""
     size = view.board.size
     outlets = [(cell_place(one.cell), one.way) for tile in view.tiles for one in tile.outlets]
     outer = [(spot, way) for spot, way in outlets if not on_board(spot, way, size)]
@@ -100,7 +100,7 @@ def mouths(view: TayuView) -> Drawn:
 
 
 def on_board(spot: Spot, way: str, size: int) -> bool:
-    """The cell beyond the outlet is on the board."""
+    """Whether the cell beyond the outlet is on the board."""
     return all(0 <= at + by < size for at, by in zip(spot, OUT[way], strict=True))
 
 

@@ -1,4 +1,4 @@
-"""The door from Python to the race: for the server's clock, for bots and for tests."""
+"""The Python API of a race, for the server's clock, bots and tests."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from igroteka.core.numbers import as_whole
 from igroteka.core.rule import entry
 from igroteka.core.words import Words, quote
 from igroteka.games.chazz.measures import MEASURES, TICKS
-from igroteka.games.chazz.race import INPUTS, NONE, RACE, Phase, may_call, set_up, tick
+from igroteka.games.chazz.race import INPUTS, NONE, RACE, RacePhase, may_call, set_up, tick
 from igroteka.games.chazz.start import Start, next_places
 from igroteka.games.chazz.wishes import UnknownWish, texts
 
-PHASES = tuple(phase.name.lower() for phase in Phase)
+PHASES = tuple(phase.name.lower() for phase in RacePhase)
 NOTHING: Mapping[int, int] = {}
 
 
@@ -36,8 +36,8 @@ class BadCredit(IgrotekaError):
     )
 
 
-class Kind(IntEnum):
-    """What can come in from outside, in the order in which a tick takes it in."""
+class InputKind(IntEnum):
+    """The kinds of input, in the order in which a tick applies them."""
 
     CREDIT = 0
     CALL = 1
@@ -45,17 +45,17 @@ class Kind(IntEnum):
 
 
 class Row(NamedTuple):
-    """One input. The start and all rows in their order give the same race again."""
+    """One input. The start and all rows, in order, reproduce the race."""
 
     tick: int
-    kind: Kind
+    kind: InputKind
     seat: int
     value: int
 
 
 @entry
 def advance(memory, inputs):
-    """A tick. Calls and wishes are heard once; credits stay as they are."""
+    """Advances the race by a tick. Calls and wishes apply once; credits persist."""
     tick(memory[0], inputs[0])
     inputs[0].call = 0
     for seat in range(memory[0].players):
@@ -68,7 +68,7 @@ def call_is_open(memory):
 
 
 def at(dtype: Any, field: str) -> int:
-    """The first word of a field."""
+    """The index of a field's first word."""
     return dtype.fields[field][1] // 8
 
 
@@ -78,7 +78,7 @@ CALL, WISH, CREDIT = at(INPUTS, "call"), at(INPUTS, "wish"), at(INPUTS, "credit"
 
 
 class Race:
-    """One race, from the countdown until all chairs are taken. Seats and chairs count from 0."""
+    """A race, from the countdown until all chairs are taken. Seats and chairs count from 0."""
 
     def __init__(self, start: Start) -> None:
         self.start = start.checked()
@@ -86,7 +86,7 @@ class Race:
         self.rows: list[Row] = []
         self._memory: Any = np.zeros(1, RACE)
         self._inputs: Any = np.zeros(1, INPUTS)
-        # memoryviews read single words and slices faster than arrays do
+        # memoryviews are faster than arrays for single words and slices
         self._words = memoryview(self._memory.view(np.int64))
         self._heard = memoryview(self._inputs.view(np.int64))
         set_up(self._memory[0], start.leader, start.places)
@@ -94,19 +94,19 @@ class Race:
     def tick(
         self, wishes: Mapping[int, int] = NOTHING, credit: Mapping[int, int] = NOTHING, *, call: bool = False
     ) -> None:
-        """A thirtieth of a second: what seats ask for now, whose credit has changed, whether the leader calls.
+        """Advances by a thirtieth of a second, with new wishes, changed credits, and whether the leader calls.
 
-        If any of it is refused, the tick has not happened. At the latest time the call comes by itself; whoever
-        drives the race sees it `called`, and draws the word.
+        If an input is refused, nothing happens. At the latest time the call is automatic: the caller then sees
+        `called`, and draws the word.
         """
         if self.over:
             return
         now = self.ticks
         rows = self._rows(wishes, credit, call) if wishes or credit or call else []
         for _, kind, seat, value in rows:
-            if kind == Kind.WISH:
+            if kind == InputKind.WISH:
                 self._heard[WISH + seat] = value
-            elif kind == Kind.CREDIT:
+            elif kind == InputKind.CREDIT:
                 self._heard[CREDIT + seat] = value
             else:
                 self._heard[CALL] = 1
@@ -117,10 +117,10 @@ class Race:
             self.rows += sorted(rows)
 
     def _rows(self, wishes: Mapping[int, int], credit: Mapping[int, int], call: bool) -> list[Row]:
-        """The inputs of this tick, if all of them can be."""
+        """The inputs of this tick. Raises an error if one of them is invalid."""
         now = self.ticks
-        rows = [Row(now, Kind.CREDIT, self._seat(seat), checked_credit(ticks)) for seat, ticks in credit.items()]
-        rows += [Row(now, Kind.WISH, self._seat(seat), self._wish(wish)) for seat, wish in wishes.items()]
+        rows = [Row(now, InputKind.CREDIT, self._seat(seat), checked_credit(ticks)) for seat, ticks in credit.items()]
+        rows += [Row(now, InputKind.WISH, self._seat(seat), self._wish(wish)) for seat, wish in wishes.items()]
         if call and not self.may_call:
             raise NoCallNow(earliest=MEASURES.earliest // TICKS, latest=MEASURES.latest // TICKS)
         return [*rows, self._call_row(now)] if call else rows
@@ -135,16 +135,16 @@ class Race:
         return wish
 
     def _call_row(self, now: int) -> Row:
-        return Row(now, Kind.CALL, self.start.leader, 0)
+        return Row(now, InputKind.CALL, self.start.leader, 0)
 
     @property
     def fields(self) -> Any:
-        """The race's record. To look at, not to change."""
+        """The race as a NumPy record. Read-only by convention."""
         return self._memory[0]
 
     @property
     def ticks(self) -> int:
-        """How many have gone by."""
+        """The number of ticks so far."""
         return self._words[TICK]
 
     @property
@@ -153,7 +153,7 @@ class Race:
 
     @property
     def over(self) -> bool:
-        return self._words[PHASE] == Phase.OVER
+        return self._words[PHASE] == RacePhase.OVER
 
     @property
     def called(self) -> bool:
@@ -166,25 +166,25 @@ class Race:
 
     @property
     def seatings(self) -> list[tuple[int, int]]:
-        """Seats with their chairs, as they sat down."""
+        """The seats with their chairs, in the order in which they sat down."""
         words = self._words
         return [(seat, words[CHAIR + seat]) for seat in words[ORDER : ORDER + words[SAT]].tolist()]
 
     @property
     def sits(self) -> list[str]:
-        """The same as texts of steps."""
+        """The seatings as step texts."""
         return [sit_text(seat, chair) for seat, chair in self.seatings]
 
     def next_start(self, leader: int) -> Start:
-        """CH-26: how the next race starts after this one, which is over."""
+        """CH-26: the start of the next race, after this one is over."""
         seatings = dict(self.seatings)
         (stands,) = set(range(self.players)) - set(seatings)
         return Start(leader, next_places(seatings, self._words[PLACE + stands]))
 
     def snapshot(self) -> dict[str, Any]:
-        """What everybody may see now: plain data for JSON.
+        """What everybody may see now, as plain data for JSON.
 
-        `left` are the ticks until the signal, then until the latest call, then until no wish is heard any more.
+        `left` is the number of ticks until the signal, then until the latest call, then until wishes are ignored.
         """
         words, players = self._words, self.players
         return {
@@ -212,5 +212,5 @@ def checked_credit(given: Any) -> int:
 
 
 def sit_text(seat: int, chair: int) -> str:
-    """`sit 3 2`: texts count from 1."""
+    """The text of a seating, such as `sit 3 2`, which counts from 1."""
     return f"sit {seat + 1} {chair + 1}"
