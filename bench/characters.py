@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from igroteka.bots.characters import CHARACTERS, SHARP, STEADY, Character
-from igroteka.bots.raced_match import ROUND_LIMIT, run_match
-from igroteka.bots.reaction import reaction
+from igroteka.bots.race.characters import CHARACTERS, SHARP, STEADY, Character
+from igroteka.bots.race.raced_match import ROUND_LIMIT, run_match
+from igroteka.bots.race.reaction import reaction
 from igroteka.bots.roster import RANDOM
 from igroteka.cli.calm import CalmSitting
 from igroteka.cli.opponents import Opponents

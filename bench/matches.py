@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import track
 
 from bench.asking import parser_of, write_json
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.raced_match import run_match
+from igroteka.bots.race.characters import CHARACTERS
+from igroteka.bots.race.raced_match import run_match
 
 SEATS = (4, 5, 8)
 ROUNDS = 5

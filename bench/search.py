@@ -9,8 +9,8 @@ from rich.progress import track
 
 import igroteka
 from bench.asking import asked_games, write_json
-from igroteka.bots.manners import Plain
-from igroteka.bots.search import Search
+from igroteka.bots.search.manners import Plain
+from igroteka.bots.search.search import Search
 
 ROUNDS = 9
 SIMULATIONS = 5_000

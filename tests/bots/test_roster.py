@@ -4,10 +4,10 @@ import pytest
 
 import igroteka
 from igroteka.bots.bout import bout
-from igroteka.bots.manners import Plain
 from igroteka.bots.roster import BadBot, UnknownBot, factory_of, get_ready, names, skill_of
-from igroteka.bots.skill import Skill, read_skill
-from igroteka.bots.thinker import Thinker
+from igroteka.bots.search.manners import Plain
+from igroteka.bots.search.skill import Skill, read_skill
+from igroteka.bots.search.thinker import Thinker
 from igroteka.core.dice import Dice
 
 

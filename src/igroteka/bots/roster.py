@@ -10,13 +10,13 @@ from typing import Any
 
 from igroteka.bots.bot import Clock, Factory, Forgetful
 from igroteka.bots.bout import any_step, bout
-from igroteka.bots.characters import Character
 from igroteka.bots.greedy import greedy_step
-from igroteka.bots.levels import Level, best
-from igroteka.bots.manners import Manner, Plain
 from igroteka.bots.opponents import opponents
-from igroteka.bots.skill import Skill, read_skill
-from igroteka.bots.thinker import Thinker, warm_up
+from igroteka.bots.race.characters import Character
+from igroteka.bots.search.levels import Level, best
+from igroteka.bots.search.manners import Manner, Plain
+from igroteka.bots.search.skill import Skill, read_skill
+from igroteka.bots.search.thinker import Thinker, warm_up
 from igroteka.core.dice import Dice
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.state import State
@@ -92,7 +92,7 @@ def factory_of(name: str, game: str, clock: Clock) -> Factory:
     """Makes bots of this name. Somebody's own is loaded and tried now."""
     skill, manner, character = skill_of(name, game), manner_of(name, game), opponents(game).get(name)
     if isinstance(character, Character):
-        from igroteka.bots.turns import decide  # it brings the rules of Chazz
+        from igroteka.bots.race.turns import decide  # it brings the rules of Chazz
 
         return lambda seed: Forgetful(partial(decide, character, rng=Dice(seed)))
     if manner is not None:

@@ -12,11 +12,11 @@ from typing import BinaryIO
 import msgspec
 
 from igroteka.bots.bot import Bot
-from igroteka.bots.chairs import Chairs
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.picks import pick
+from igroteka.bots.race.chairs import Chairs
+from igroteka.bots.race.characters import CHARACTERS
+from igroteka.bots.race.picks import pick
+from igroteka.bots.race.turns import advice
 from igroteka.bots.roster import SEEDS, factory_of
-from igroteka.bots.turns import advice
 from igroteka.core.actors import CHANCE
 from igroteka.core.state import State
 from igroteka.games import NAMES, game

@@ -11,9 +11,9 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from igroteka.bots.chairs import Chairs
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.racers import Racer
+from igroteka.bots.race.chairs import Chairs
+from igroteka.bots.race.characters import CHARACTERS
+from igroteka.bots.race.racers import Racer
 from igroteka.core.actors import RACE
 from igroteka.games.chazz import GAME, tape, wishes
 from igroteka.games.chazz.calm import calm_seatings

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from igroteka.bots.sprt import Sprt
+from igroteka.bots.arena.sprt import Sprt
 from igroteka.cli import main
 from igroteka.cli.arena.command import usage
 from igroteka.cli.arena.journal import Journal

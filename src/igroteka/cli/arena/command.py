@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 from rich.console import Console
 
+from igroteka.bots.arena.sprt import Sprt
 from igroteka.bots.roster import FOREIGN, get_ready, names, skill_of
-from igroteka.bots.sprt import Sprt
 from igroteka.cli.arena.foreign import source_hashes
 from igroteka.cli.arena.hall import games_played
 from igroteka.cli.arena.journal import Journal

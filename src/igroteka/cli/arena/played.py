@@ -4,7 +4,7 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
-from igroteka.bots.deals import Seating
+from igroteka.bots.arena.deals import Seating
 from igroteka.cli.arena.messages import Kind
 
 Number = Annotated[int, msgspec.Meta(ge=0)]

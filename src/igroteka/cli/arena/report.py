@@ -4,8 +4,8 @@ import itertools
 
 import msgspec
 
-from igroteka.bots.rating import first_seats
-from igroteka.bots.sprt import BOUND, Verdict
+from igroteka.bots.arena.rating import first_seats
+from igroteka.bots.arena.sprt import BOUND, Verdict
 from igroteka.cli.arena.messages import Kind
 from igroteka.cli.arena.played import Played
 from igroteka.cli.arena.setup import Setup

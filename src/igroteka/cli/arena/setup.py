@@ -6,7 +6,7 @@ from functools import cached_property
 
 import msgspec
 
-from igroteka.bots.deals import Deals
+from igroteka.bots.arena.deals import Deals
 from igroteka.bots.roster import skill_of
 from igroteka.core.game import Game
 from igroteka.core.options import read_options

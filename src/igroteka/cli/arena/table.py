@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from igroteka.bots.arena.deals import BOT_SEEDS, CHANCE_SEED, STAND_IN_SEED, seed
 from igroteka.bots.bout import any_step, bout
-from igroteka.bots.deals import BOT_SEEDS, CHANCE_SEED, STAND_IN_SEED, seed
 from igroteka.cli.arena.booth import Booth
 from igroteka.cli.arena.messages import Answer, Ask, Kind
 from igroteka.cli.arena.played import Fault, Fixture, Played

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from igroteka.bots.rating import Rating, points, ratings
-from igroteka.bots.sprt import Sprt
+from igroteka.bots.arena.rating import Rating, points, ratings
+from igroteka.bots.arena.sprt import Sprt
 from igroteka.cli.arena.played import Fixture, Played
 from igroteka.cli.arena.setup import Setup
 
