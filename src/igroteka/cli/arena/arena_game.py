@@ -1,11 +1,11 @@
-"""A game of the arena: which one is to be played, and what came of it."""
+"""A game of the arena: the fixture to be played, and its result."""
 
 from typing import Annotated, NamedTuple
 
 import msgspec
 
 from igroteka.bots.arena.deals import Seating
-from igroteka.cli.arena.messages import Kind
+from igroteka.cli.arena.messages import FaultKind
 
 Number = Annotated[int, msgspec.Meta(ge=0)]
 Seconds = Annotated[float, msgspec.Meta(ge=0)]
@@ -21,19 +21,19 @@ class Fixture(NamedTuple):
 
 
 class Fault(msgspec.Struct):
-    """What a bot did wrong in one game, in one way; a random step was taken in its place."""
+    """One kind of fault of one bot in one game. Each time a random step was taken in its place."""
 
     bot: str
     seat: Number
-    kind: Kind
+    kind: FaultKind
     times: Number
     step: Number
     """How many steps had been taken when it happened first."""
     what: str
 
 
-class Played(msgspec.Struct):
-    """A game that has been played. Lists have an entry for each seat."""
+class ArenaGame(msgspec.Struct):
+    """A finished game, as the journal stores it. Lists have an entry for each seat."""
 
     deal: Number
     turn: Number
@@ -41,9 +41,9 @@ class Played(msgspec.Struct):
     places: list[Number]
     steps: Number
     asked: list[Number]
-    """How often its bot was asked."""
+    """How often the bot was asked."""
     seconds: list[Seconds]
-    """Of CPU time, for all its answers."""
+    """CPU time of all answers."""
     longest: list[Seconds]
-    """For one of them."""
+    """CPU time of the longest answer."""
     faults: list[Fault]

@@ -1,23 +1,25 @@
-"""What the games add up to. A deal counts when all its games have been played, and not before."""
+"""The results of an arena so far. A deal counts once all its games have been played."""
 
 from typing import Any
 
 from igroteka.bots.arena.rating import Rating, points, ratings
 from igroteka.bots.arena.sprt import Sprt
-from igroteka.cli.arena.played import Fixture, Played
+from igroteka.cli.arena.arena_game import ArenaGame, Fixture
 from igroteka.cli.arena.setup import Setup
 
 
-class Tally:
+class ArenaResults:
+    """Games, points of complete deals, and the sequential test if one was asked for."""
+
     def __init__(self, setup: Setup, sprt: Sprt | None) -> None:
         self.setup, self.sprt = setup, sprt
-        self.games: dict[tuple[int, int], Played] = {}
+        self.games: dict[tuple[int, int], ArenaGame] = {}
         """By deal and turn."""
         self.tables: dict[int, Any] = {}
-        """By deal: what the bots took from each other."""
+        """For each complete deal, the points that the bots took from each other."""
 
-    def add(self, game: Played) -> None:
-        """A game that is there already is not counted again."""
+    def add(self, game: ArenaGame) -> None:
+        """Adds a game, unless it is there already."""
         self.games.setdefault((game.deal, game.turn), game)
         seatings = self.setup.deals.seatings(game.deal)
         played = [self.games.get((game.deal, turn)) for turn in range(len(seatings))]
@@ -31,7 +33,7 @@ class Tally:
         self.test()
 
     def test(self) -> None:
-        """Deals enter the test in their order, so that its verdict does not hang on which games end sooner."""
+        """Adds deals to the test in their order, so that the verdict does not depend on which games end first."""
         sprt = self.sprt
         while sprt is not None and sprt.verdict is None and sprt.deals in self.tables:
             table = self.tables[sprt.deals]
@@ -42,7 +44,7 @@ class Tally:
         return self.sprt is not None and self.sprt.verdict is not None
 
     def left(self, games: int) -> list[Fixture]:
-        """What has not been played yet of so many games."""
+        """Lists the fixtures of at least this many games that have not been played yet."""
         deals = self.setup.deals
         return [
             Fixture(deal, turn, seating)
@@ -52,5 +54,5 @@ class Tally:
         ]
 
     def ratings(self) -> list[Rating] | None:
-        """None as long as no deal counts."""
+        """Rates the bots; None until a deal is complete."""
         return ratings(list(self.tables.values())) if self.tables else None

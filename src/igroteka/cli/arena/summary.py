@@ -1,13 +1,13 @@
-"""What an arena shows: figures while it plays, and tables at the end."""
+"""Results in the terminal: one line while the arena plays, and tables at the end."""
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.cli.arena.messages import Kind
-from igroteka.cli.arena.report import Misbehaviour, Report, Test
-from igroteka.cli.arena.tally import Tally
+from igroteka.cli.arena.messages import FaultKind
+from igroteka.cli.arena.report import Misbehaviour, Report, SprtResult
+from igroteka.cli.arena.results import ArenaResults
 from igroteka.core.words import Lang, Words
 
 HEADINGS = (
@@ -38,9 +38,9 @@ NO_VERDICT = Words(
     "SPRT: no verdict between {low} and {high} for {bot} ({deals:deal|deals}, LLR {llr} of ±{bound}).",
     "SPRT: решения между {low} и {high} для {bot} нет ({deals:сдача|сдачи|сдач}, LLR {llr} из ±{bound}).",
 )
-KINDS: dict[Kind, Words] = {
+KINDS: dict[FaultKind, Words] = {
     "raised": Words("raised an exception", "исключение"),
-    "illegal": Words("answered with what is not offered", "недопустимый ответ"),
+    "illegal": Words("answered with an illegal step", "недопустимый ответ"),
     "slow": Words("answered too late", "ответил слишком поздно"),
     "hung": Words("hung", "завис"),
     "crashed": Words("ended its process", "обрушил свой процесс"),
@@ -59,18 +59,18 @@ def percent(part: float) -> str:
     return f"{100 * part:.1f}%"
 
 
-def running(tally: Tally) -> str:
-    """How it stands, in one line: the score of the first of two bots, or everybody's Elo."""
-    ratings = tally.ratings()
+def standings_line(results: ArenaResults) -> str:
+    """Returns the standings in one line: the score of the first of two bots, or the Elo of each of several."""
+    ratings = results.ratings()
     if ratings is None:
         return ""
-    bots = tally.setup.bots
+    bots = results.setup.bots
     shown = [f"{bots[0]} {percent(ratings[0].score)} ± {100 * ratings[0].score_error:.1f}"]
     if len(bots) > 2:
         order = sorted(zip(bots, ratings, strict=True), key=lambda one: -one[1].elo)
         shown = [f"{bot} {signed(rating.elo)}" for bot, rating in order]
-    if tally.sprt is not None:
-        shown.append(f"LLR {tally.sprt.llr:+.2f}")
+    if results.sprt is not None:
+        shown.append(f"LLR {results.sprt.llr:+.2f}")
     return " · ".join(shown)
 
 
@@ -83,8 +83,8 @@ def title_of(found: Report, lang: Lang) -> str:
     return GAMES.say(lang, title=title, players=seats, games=len(found.games), deals=found.deals)
 
 
-def tell(found: Report, console: Console, lang: Lang) -> None:
-    """The whole result."""
+def print_report(found: Report, console: Console, lang: Lang) -> None:
+    """Prints the whole report."""
     console.print(Text(title_of(found, lang), "bold"))
     if not found.ratings:
         console.print(NO_DEALS.say(lang))
@@ -129,7 +129,7 @@ def columns(headings: tuple[Words, ...], lang: Lang) -> Table:
     return table
 
 
-def test(found: Test, bot: str, lang: Lang) -> str:
+def test(found: SprtResult, bot: str, lang: Lang) -> str:
     low, high = percent(found.low), percent(found.high)
     figures = {"bot": bot, "deals": found.deals, "llr": f"{found.llr:+.2f}"}
     if found.verdict is None:

@@ -1,4 +1,4 @@
-"""A booth: one process in which bots think, asked with a limit. Who hangs in it is put an end to, with the process."""
+"""A process in which bots think, seen from the arena: asked with a time limit, and ended when a bot in it hangs."""
 
 import multiprocessing
 import time
@@ -9,15 +9,15 @@ from pathlib import Path
 import msgspec
 
 from igroteka.bots.roster import BadBot
-from igroteka.cli.arena.messages import Answer, Ask, answer_decoder, encode, ready_decoder
+from igroteka.cli.arena.messages import ChoiceReply, ChoiceRequest, encode, ready_decoder, reply_decoder
 from igroteka.cli.arena.setup import Setup
 from igroteka.cli.arena.worker import work
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Words, quote
 
-READY_IN = 300.0  # seconds; to compile a game's rules and a search takes a minute on a slow machine
-GRACE = 5.0  # seconds; who answers within them was slow, and who does not has hung
-LAST_WORDS = 2.0  # seconds, for a process that is ending by itself
+READY_IN = 300.0  # seconds; compiling a game's rules and a search takes a minute on a slow machine
+GRACE = 5.0  # seconds beyond the limit; an answer within them is slow, without one the bot has hung
+ENDING = 2.0  # seconds, for a process that is ending by itself
 CONTEXT = multiprocessing.get_context("spawn")
 
 
@@ -29,28 +29,30 @@ class NotReady(IgrotekaError):
 
 
 class Stopped(Exception):
-    """The arena has closed for today."""
+    """The arena was stopped while it waited for an answer."""
 
 
-class Booth:
+class BotProcess:
+    """One process at a time, started again after it was ended."""
+
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.process: BaseProcess | None = None
         self.line: Connection
         self.number = 0
-        """How many processes there have been."""
+        """How many processes have been started."""
         self.is_ready = False
         self.is_stopped = False
 
     def open(self) -> int:
-        """Waits for a process that is ready, and says which one it is: bots of an earlier one are gone."""
+        """Waits until a process is ready, and returns its number: bots of an earlier process are gone."""
         self.start()
         if not self.is_ready:
-            self.hear_ready()
+            self.wait_until_ready()
         return self.number
 
     def start(self) -> None:
-        """Starts the process if there is none."""
+        """Starts a process if none is running."""
         if self.process is None:
             self.is_ready = False
             self.line, theirs = CONTEXT.Pipe()
@@ -61,7 +63,7 @@ class Booth:
             theirs.close()
             self.number += 1
 
-    def hear_ready(self) -> None:
+    def wait_until_ready(self) -> None:
         try:
             if self.is_stopped or not self.line.poll(READY_IN):
                 raise EOFError
@@ -74,26 +76,26 @@ class Booth:
             raise BadBot(bot=quote(ready.bot), why=Words(*ready.why))
         self.is_ready = True
 
-    def ask(self, ask: Ask, limit: float) -> Answer:
-        """What a bot answers, and whether it took longer than so many seconds by the clock on the wall."""
+    def ask(self, request: ChoiceRequest, limit: float) -> ChoiceReply:
+        """Returns the bot's answer. It is at fault if it took longer than the limit, in seconds of wall-clock time."""
         asked = time.monotonic()
         try:
-            self.line.send_bytes(encode(ask))
+            self.line.send_bytes(encode(request))
             if not self.line.poll(limit + GRACE):
                 self.close()
-                return Answer(None, fault="hung", what=f"> {limit + GRACE:.0f} s")
-            answer = answer_decoder.decode(self.line.recv_bytes())
+                return ChoiceReply(None, fault="hung", what=f"> {limit + GRACE:.0f} s")
+            reply = reply_decoder.decode(self.line.recv_bytes())
         except (EOFError, OSError, msgspec.DecodeError):
             if self.is_stopped:
                 raise Stopped from None
-            return Answer(None, fault="crashed", what=f"exit code {self.close(LAST_WORDS)}")
+            return ChoiceReply(None, fault="crashed", what=f"exit code {self.close(ENDING)}")
         took = time.monotonic() - asked
-        if took > limit and answer.fault is None:
-            answer.fault, answer.what = "slow", f"{took:.1f} s"
-        return answer
+        if took > limit and reply.fault is None:
+            reply.fault, reply.what = "slow", f"{took:.1f} s"
+        return reply
 
     def close(self, wait: float = 0.0) -> int | None:
-        """Ends the process, if it has not ended by itself after so many seconds, and says with which code it ended."""
+        """Ends the process, unless it ends by itself within `wait` seconds, and returns its exit code."""
         if self.process is None:
             return None
         self.process.join(wait)
@@ -104,7 +106,7 @@ class Booth:
         return code
 
     def stop(self) -> None:
-        """May be called from another thread: whoever waits for an answer hears that it is over."""
+        """Ends the process from another thread; a pending `ask` raises `Stopped`."""
         self.is_stopped = True
         process = self.process
         if process is not None and process.pid is not None:
