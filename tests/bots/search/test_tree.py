@@ -1,14 +1,14 @@
-"""A chance node: its outcomes come up in turn, and count by their weights. Rules run as plain Python here."""
+"""Chance nodes: outcomes are visited in turn and count by their weights. Rules run as plain Python here."""
 
 import numpy as np
 
-from igroteka.bots.search.tree import FIRST, NUMBER, VISITS, WEIGHT, WORTH, due_child, remember_exactly
+from igroteka.bots.search.tree import FIRST, NUMBER, VISITS, WEIGHT, WORTH, back_up_exactly, due_child
 
 SEATS = 2
 
 
 def chance_tree(*weights: int) -> np.ndarray:
-    """A root at which chance speaks, and its outcomes, none of which has come up."""
+    """A chance node as root, and its unvisited outcomes."""
     tree = np.zeros((1 + len(weights), WORTH + SEATS), np.int64)
     tree[0, FIRST], tree[0, NUMBER] = 1, len(weights)
     tree[1:, WEIGHT] = weights
@@ -17,7 +17,7 @@ def chance_tree(*weights: int) -> np.ndarray:
 
 def visit(tree: np.ndarray, child: int, worth: int, chance: bool = True) -> None:
     path, chances = np.array([0, child]), np.array([chance, False])
-    remember_exactly(tree, path, chances, 1, np.array([worth, 1000 - worth]))
+    back_up_exactly(tree, path, chances, 1, np.array([worth, 1000 - worth]))
 
 
 def test_outcomes_come_up_as_often_as_their_weights_say():
@@ -56,5 +56,5 @@ def test_what_changes_at_a_chance_node_goes_up_to_the_nodes_above():
     tree[1, FIRST], tree[1, NUMBER] = 2, 2
     tree[2:, WEIGHT] = 1, 3
     for child, worth in ((2, 800), (3, 400)):
-        remember_exactly(tree, np.array([0, 1, child]), np.array([0, 1, 0]), 2, np.array([worth, 1000 - worth]))
+        back_up_exactly(tree, np.array([0, 1, child]), np.array([0, 1, 0]), 2, np.array([worth, 1000 - worth]))
     assert tree[0, WORTH] == tree[1, WORTH] == 2 * (800 + 3 * 400) / 4

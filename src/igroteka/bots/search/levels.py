@@ -1,46 +1,46 @@
-"""Six levels for any game, in figures. What they are worth is told in docs/bots.md."""
+"""The six levels of a game: search settings and skill. docs/bots.md says how strong they are."""
 
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from igroteka.bots.search.manners import Manner, Plain
+from igroteka.bots.search.settings import SearchSettings, UctSettings
 from igroteka.bots.search.skill import Skill
 from igroteka.core.extras import extra
 from igroteka.core.words import Words
 
-LONGEST = 2.0  # seconds that anybody likes to wait
+LONGEST = 2.0  # seconds that a person waits for a level
 
 
 class Level(NamedTuple):
+    """An opponent that searches."""
+
     name: str
-    """How records and commands call it."""
+    """Its name in records and commands."""
     title: Words
     about: Words
-    """What one may expect of it."""
+    """What a player may expect of it."""
     skill: Skill
-    manner: Manner
+    settings: SearchSettings
 
 
-Figures = tuple[tuple[Skill, Manner], ...]
-"""Of the levels, the weakest first."""
+Figures = tuple[tuple[Skill, SearchSettings], ...]
+"""Skill and settings of each level, the weakest first."""
 
 
-def searching(manner: Manner, *visits: int) -> Figures:
-    """Levels that differ in how much they think."""
-    return tuple((Skill(number, LONGEST), manner) for number in visits)
+def searching(settings: SearchSettings, *visits: int) -> Figures:
+    """Levels that differ in visits alone."""
+    return tuple((Skill(number, LONGEST), settings) for number in visits)
 
 
-PLAIN = searching(Plain(), 25, 100, 400, 1_200, 4_000, 100_000)
-"""What can be had for any game."""
+PLAIN = searching(UctSettings(), 25, 100, 400, 1_200, 4_000, 100_000)
+"""The levels of a game without an evaluation."""
 SLACK = {40: 150, 75: 85, 130: 48, 260: 22, 1_500: 5}
-"""By visits; the highest level has none."""
+"""The slack of each level, by its visits; the highest level has none."""
 
 
-def careless(best: Manner, slack: Manner, crowd: int = 0) -> Figures:
-    """Levels that also differ in slack: how much worse than the best step a step may look and still be taken. Levels
-    with slack may search in another manner.
-    """
+def careless(best: SearchSettings, slack: SearchSettings, crowd: int = 0) -> Figures:
+    """Levels that also differ in slack. Those with slack may have other settings than the best search."""
     careless = ((Skill(visits, LONGEST, much, crowd), slack) for visits, much in SLACK.items())
     return (*careless, (Skill(100_000, LONGEST, 0, crowd), best))
 
@@ -75,14 +75,14 @@ WORDS = {
 
 @cache
 def levels(game: str) -> Mapping[str, Level]:
-    """By name, the weakest first: as they were tuned for the game, or else with plain search."""
+    """Returns the levels by name, the weakest first: as tuned for the game, or else with UCT."""
     figures: Figures = getattr(extra("bots.search.tuned", game), "LEVELS", PLAIN)
     return {
-        name: Level(name, title, about, skill, manner)
-        for (name, (title, about)), (skill, manner) in zip(WORDS.items(), figures, strict=True)
+        name: Level(name, title, about, skill, settings)
+        for (name, (title, about)), (skill, settings) in zip(WORDS.items(), figures, strict=True)
     }
 
 
-def best(game: str) -> Manner:
-    """The manner of search that was found best for the game."""
-    return getattr(extra("bots.search.tuned", game), "BEST", Plain())
+def best(game: str) -> SearchSettings:
+    """Returns the best known search settings for the game."""
+    return getattr(extra("bots.search.tuned", game), "BEST", UctSettings())

@@ -1,14 +1,14 @@
-"""Monte Carlo tree search for any game: positions in, visit counts and estimates out."""
+"""Monte Carlo tree search for any game: takes positions, returns visit counts and estimates."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from igroteka.bots.search import judged, plain
-from igroteka.bots.search.manners import Judged, Manner
-from igroteka.bots.search.tree import FIRST, NUMBER, STEP, VISITS, WORTH, Workshop, keep_below
-from igroteka.bots.search.values.weights import pulls_of, weights_of
+from igroteka.bots.search import puct, uct
+from igroteka.bots.search.settings import PuctSettings, SearchSettings
+from igroteka.bots.search.tree import FIRST, NUMBER, STEP, VISITS, WORTH, Workspace, keep_below
+from igroteka.bots.search.values.weights import NO_POLICY, NO_WEIGHTS, policy_of, weights_of
 from igroteka.bots.search.worth import WHOLE
 from igroteka.core.dice import Dice
 from igroteka.core.errors import IgrotekaError
@@ -16,19 +16,19 @@ from igroteka.core.state import State
 from igroteka.core.trace import SILENCE
 from igroteka.core.words import Words
 
-MOST_BYTES = 120_000_000  # of one tree; a second one, of the same size, receives what is kept
+MOST_BYTES = 120_000_000  # of one tree; a second one of the same size receives the subtree that is kept
 LONGEST_PATH = 2_000
-BATCH = 32  # visits before the first look at the clock, and the least between two
-PORTIONS = 32  # between two looks goes one in so many of the visits that are left
+BATCH = 32  # the first batch of visits before the clock is read, and the smallest one
+PORTIONS = 32  # later batches are the visits that are left, divided by this
 
 
 class Estimate(NamedTuple):
-    """What the search thinks of a step."""
+    """What the search found out about a step."""
 
     step: int
     visits: int
     worth: list[float]
-    """To each seat: the part of the others that are left behind, a shared place counting half."""
+    """For each seat the fraction of its opponents that it beats; a shared place counts half."""
 
 
 class NothingFound(IgrotekaError):
@@ -39,59 +39,52 @@ class NothingFound(IgrotekaError):
 
 
 class Search:
-    """Thinks about one position at a time. What it found below a step that is then taken is kept."""
+    """Searches one position at a time. The subtree below a step is kept when the step is taken."""
 
-    def __init__(self, state: State, seed: int, manner: Manner, nodes: int | None = None):
-        self.game, self.players, self.manner = state.game, state.players, manner
+    def __init__(self, state: State, seed: int, settings: SearchSettings, nodes: int | None = None):
+        self.game, self.players, self.settings = state.game, state.players, settings
         self.dice = Dice(seed)
         columns = WORTH + self.players
         most = MOST_BYTES // (8 * columns)
         nodes = max(min(nodes or most, most), 1 + self.game.most_choices)  # at least the steps of the position
         self.tree: Any = np.zeros((nodes, columns), np.int64)
         self.spare: Any = np.zeros((nodes, columns), np.int64)
-        self.weights = weights_of(self.game.name, self.players) if isinstance(manner, Judged) else None
-        self.pulls = (
-            pulls_of(self.game.name) if isinstance(manner, Judged) and manner.hunches else np.zeros(0, np.float32)
-        )
         self.begin(state)
 
     def begin(self, state: State) -> None:
-        """Forgets everything and looks at another position of the same match."""
+        """Forgets the tree and starts from another position of the same match."""
         self.state = state.copy()
         self.tree[0] = 0
         self.used = 1
-        self.shop = self._workshop()
+        self.work = self._workspace()
 
-    def _workshop(self) -> Workshop:
-        game = self.game
-        return Workshop(
+    def _workspace(self) -> Workspace:
+        game, settings = self.game, self.settings
+        evaluates = isinstance(settings, PuctSettings)
+        weights = weights_of(game.name, self.players) if evaluates else NO_WEIGHTS
+        return Workspace(
             start=np.frombuffer(self.state.key(), np.int64).copy(),
             table=np.zeros(2, game.state_dtype),
             desk=np.zeros(2 * game.most_choices, np.int64),
             path=np.zeros(LONGEST_PATH, np.int64),
             chances=np.zeros(LONGEST_PATH, np.int64),
             standing=np.zeros((2, self.players), np.int64),
-            rows=np.zeros((self.players, 1 if self.weights is None else self.weights.shape[1])),
-            pulls=self.pulls,
-            verdict=np.zeros(self.players, np.int64),
+            rows=np.zeros((self.players, weights.shape[1])),
+            weights=weights,
+            policy=policy_of(game.name) if evaluates and settings.playouts else NO_POLICY,
+            worth=np.zeros(self.players, np.int64),
             dice=self.dice.words,
+            trace=SILENCE,
         )
 
     def think(self, visits: int) -> None:
-        """Visits so many new nodes."""
-        manner = self.manner
-        if isinstance(manner, Judged):
-            self.used = judged.grow(
-                *(self.tree, self.used, visits, self.shop, self.weights),
-                *(manner.curiosity, manner.patience, manner.sharpness, manner.width),
-                *(manner.playout, manner.trust, SILENCE),
-            )
-        else:
-            self.used = plain.grow(self.tree, self.used, visits, self.shop, manner.curiosity, SILENCE)
+        """Makes this many visits."""
+        grow = puct.grow if isinstance(self.settings, PuctSettings) else uct.grow
+        self.used = grow(self.tree, self.used, visits, self.work, self.settings)
 
     def think_for(self, seconds: float, clock: Callable[[], float], visits: int, settle: bool = False) -> None:
-        """Goes on until the clock has gone on by so much, or so many nodes were visited. Whoever only wants the best
-        step may settle for it as soon as none of the others can be visited more often in what is left.
+        """Searches until the time or the visits are used up. With `settle` it stops as soon as no other step can
+        overtake the most visited one in what is left.
         """
         start, done, batch = clock(), 0, BATCH
         while done < visits:
@@ -116,11 +109,11 @@ class Search:
 
     @property
     def visits(self) -> int:
-        """How often the position has been visited, what was kept counted too."""
+        """How often the position has been visited, including visits kept from earlier searches."""
         return int(self.tree[0, VISITS])
 
     def estimates(self) -> list[Estimate]:
-        """Every step that was tried, the most visited first."""
+        """Every visited step, the most visited first."""
         first, number = self.tree[0, FIRST], self.tree[0, NUMBER]
         children = [child for child in self.tree[first : first + number] if child[VISITS]]
         found = [
@@ -130,14 +123,14 @@ class Search:
         return sorted(found, key=lambda one: (-one.visits, one.step))
 
     def best(self) -> int:
-        """The step that was visited most."""
+        """The most visited step."""
         estimates = self.estimates()
         if not estimates:
             raise NothingFound
         return estimates[0].step
 
     def follow(self, step: int) -> None:
-        """Goes on by a step that is offered; what was found below it is kept."""
+        """Takes a legal step and keeps the subtree below it."""
         first, number = int(self.tree[0, FIRST]), int(self.tree[0, NUMBER])
         child = next((child for child in range(first, first + number) if self.tree[child, STEP] == step), None)
         self.state.apply(step)
@@ -146,4 +139,4 @@ class Search:
             return
         self.used = int(keep_below(self.tree, child, self.spare))
         self.tree, self.spare = self.spare, self.tree
-        self.shop.start[:] = np.frombuffer(self.state.key(), np.int64)
+        self.work.start[:] = np.frombuffer(self.state.key(), np.int64)

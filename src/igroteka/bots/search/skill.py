@@ -1,4 +1,4 @@
-"""How much a searching bot thinks before each choice, and how well it chooses then: `400` visits, `50ms` or `2s`."""
+"""How much a bot searches before each choice, and how carefully it chooses: `400` visits, `50ms` or `2s`."""
 
 import re
 from typing import NamedTuple
@@ -9,18 +9,20 @@ UNITS = {"ms": 0.001, "s": 1.0}
 
 
 class Skill(NamedTuple):
+    """A search budget and the slack in the final choice."""
+
     visits: int = MOST_VISITS
-    """Of the search, those counted that it kept from earlier choices."""
+    """Visits of the search, including those kept from earlier choices."""
     seconds: float = 0.0
-    """No longer than this, where there is a clock; 0 if it does not matter."""
+    """The time limit, where there is a clock; 0 for none."""
     slack: int = 0
-    """By so much, in thousandths of a won game, a step may seem worse than the best one and still be taken."""
+    """How much worse than the best step a chosen step may be, in thousandths of a won game."""
     crowd: int = 0
-    """So much is added to slack for every seat beyond two."""
+    """Added to the slack for every seat beyond two."""
 
 
 def read_skill(text: str) -> Skill | None:
-    """None if the text says no amount of thinking, or too large a one."""
+    """Parses a budget; None if the text is not one, or too large."""
     found = re.fullmatch(r"([1-9][0-9]{0,7})(ms|s)?", text)
     if found is None:
         return None

@@ -1,8 +1,8 @@
-"""The tree of a search, in compiled code: one row of whole numbers for each node, children side by side.
+"""The search tree in compiled code: one row of integers for each node, with siblings in adjacent rows.
 
-A node stands for the step that led to it; its position is found by playing the steps from the root. Chance and the race
-have nodes of their own, whose children are drawn by weight. Every node adds up what the visits through it were worth
-to each seat, so that whoever decides looks at his own column (max^n): two seats, four, or two teams alike.
+A node stands for the step that led to it; its position is reached by playing the steps from the root. Chance and the
+race have nodes of their own, whose children have weights. Every node adds up the worth of its visits to each seat, and
+each seat maximises its own column (max^n): this covers two seats, four, and teams.
 """
 
 from typing import Any, NamedTuple
@@ -11,54 +11,58 @@ from igroteka.core.dice import below
 from igroteka.core.rule import entry, rule
 from igroteka.core.rulebook import choices
 
-# Columns of a node, and then its worth to each seat.
+# Columns of a node, followed by its worth to each seat.
 STEP, WEIGHT, FIRST, NUMBER, VISITS, WORTH = range(6)
 
 
-class Workshop(NamedTuple):
-    """All memory that a search works with, besides the tree, in one parcel for compiled code."""
+class Workspace(NamedTuple):
+    """All memory that a search needs besides the tree, as one record for compiled code."""
 
     start: Any
-    """The words of the position at the root."""
+    """The words of the root position."""
     table: Any
     """Two states: the one that is played, and one to try steps on."""
     desk: Any
+    """The legal steps, then their weights."""
     path: Any
-    """The nodes from the root to where the search is now."""
+    """The nodes from the root to the current one."""
     chances: Any
-    """For each of them, whether chance or a race goes on from there."""
+    """For each node of the path, whether chance or a race decides there."""
     standing: Any
-    """Points and places at the end."""
+    """Points and places at the end of the game."""
     rows: Any
-    """What the judgement notes about each seat."""
-    pulls: Any
-    """What hunches go by in playouts; nothing if these go on by any step."""
-    verdict: Any
+    """The features of each seat."""
+    weights: Any
+    """The weights of the features."""
+    policy: Any
+    """The table of the game's playout policy; empty if it has none."""
+    worth: Any
     """What the last visit was worth to each seat."""
     dice: Any
+    trace: Any
 
 
 @rule
 def set_up(words, start):
-    """The position whose words these are."""
+    """Copies the words of a position."""
     for word in range(start.size):
         words[word] = start[word]
 
 
 @rule
-def expand(tree, used, node, state, desk, dice):
-    """Gives a node its children, in random order, and says how many rows are used then; or none if there is no room."""
-    number = choices(state, desk)
+def expand(tree, used, node, state, work):
+    """Adds the children of a node in random order, if there is room. Returns how many rows of the tree are used."""
+    number = choices(state, work.desk)
     if used + number > tree.shape[0]:
         return used
-    weights = desk[desk.size // 2 :]
+    weights = work.desk[work.desk.size // 2 :]
     for index in range(number):
         row = tree[used + index]
         for column in range(row.size):
             row[column] = 0
-        other = used + below(dice, index + 1)  # the one that stands there moves to the end
+        other = used + below(work.dice, index + 1)  # the child in that row moves to the end
         row[STEP], row[WEIGHT] = tree[other, STEP], tree[other, WEIGHT]
-        tree[other, STEP] = desk[index]
+        tree[other, STEP] = work.desk[index]
         tree[other, WEIGHT] = weights[index] if state.actor < 0 else 0
     tree[node, FIRST], tree[node, NUMBER] = used, number
     return used + number
@@ -66,7 +70,7 @@ def expand(tree, used, node, state, desk, dice):
 
 @rule
 def drawn_child(tree, node, dice):
-    """By weight, as chance would."""
+    """Draws a child of a chance node by weight."""
     first, number = tree[node, FIRST], tree[node, NUMBER]
     total = 0
     for child in range(first, first + number):
@@ -80,18 +84,18 @@ def drawn_child(tree, node, dice):
 
 
 @rule
-def remember(tree, path, length, verdict):
-    """Adds to every node on the way what the visit was worth."""
+def back_up(tree, path, length, worth):
+    """Adds the worth of a visit to every node of the path."""
     for index in range(length + 1):
         node = path[index]
         tree[node, VISITS] += 1
-        for seat in range(verdict.size):
-            tree[node, WORTH + seat] += verdict[seat]
+        for seat in range(worth.size):
+            tree[node, WORTH + seat] += worth[seat]
 
 
 @rule
 def due_child(tree, node):
-    """The one that has come up least often for its weight."""
+    """Returns the child of a chance node with the fewest visits for its weight."""
     first, number = tree[node, FIRST], tree[node, NUMBER]
     found, most = first, -1.0
     for child in range(first, first + number):
@@ -103,9 +107,7 @@ def due_child(tree, node):
 
 @rule
 def expectation(tree, node, seat):
-    """What a chance node is worth to the seat, times its visits: the mean of its children by their weights. Those that
-    have not come up yet are left out.
-    """
+    """Returns the worth of a chance node to a seat, times its visits: the weighted mean of its visited children."""
     first, number = tree[node, FIRST], tree[node, NUMBER]
     total, weights = 0.0, 0
     for child in range(first, first + number):
@@ -116,24 +118,24 @@ def expectation(tree, node, seat):
 
 
 @rule
-def remember_exactly(tree, path, chances, length, verdict):
-    """As `remember`, but a chance node is worth what its children are, by their weights; and at the first visit a node
-    forgets what it promised. Spoils the verdict.
+def back_up_exactly(tree, path, chances, length, worth):
+    """Like `back_up`, but a chance node gets the weighted mean of its children, and the first visit to a node replaces
+    its evaluation. Overwrites `worth`.
     """
     for index in range(length, -1, -1):
         node = path[index]
         tree[node, VISITS] += 1
-        for seat in range(verdict.size):
+        for seat in range(worth.size):
             if tree[node, VISITS] == 1:
                 tree[node, WORTH + seat] = 0
             if index < length and chances[index]:
-                verdict[seat] = expectation(tree, node, seat) - tree[node, WORTH + seat]
-            tree[node, WORTH + seat] += verdict[seat]
+                worth[seat] = expectation(tree, node, seat) - tree[node, WORTH + seat]
+            tree[node, WORTH + seat] += worth[seat]
 
 
 @entry
 def keep_below(tree, root, spare):
-    """Copies a node and all that hangs below it to another tree, level by level. Says how many rows that takes."""
+    """Copies a node and its subtree to another tree, level by level. Returns the number of rows copied."""
     for column in range(tree.shape[1]):
         spare[0, column] = tree[root, column]
     used, node = 1, 0

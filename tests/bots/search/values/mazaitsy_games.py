@@ -1,4 +1,4 @@
-"""Descriptions of positions of Мазайцы as a program: the same numbers with every index checked as without."""
+"""Describes positions of Мазайцы as a program, to compare runs with and without bounds checks."""
 
 import hashlib
 import sys
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import igroteka
-from igroteka.bots.search.values.judgement import note
+from igroteka.bots.search.values.evaluation import note
 from igroteka.bots.search.values.mazaitsy import FEATURES
 from igroteka.core.state import State
 from tests.every_game import every_option, random_play
@@ -17,7 +17,7 @@ GAME = igroteka.game("mazaitsy")
 
 
 def description(state: State) -> tuple[float, Any]:
-    """How far the game is, and a row for each seat, by compiled code."""
+    """The progress of the game and a row of features for each seat, by compiled code."""
     rows = np.zeros((state.players, len(FEATURES)))
     table = np.frombuffer(state.key(), GAME.state_dtype).copy()
     return note(table, rows), rows

@@ -1,4 +1,4 @@
-"""What the judgement of Marrakech notes about a position, drawn; and what it prefers."""
+"""The evaluation of Marrakech: features of drawn positions, and what it prefers."""
 
 import subprocess
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import igroteka
-from igroteka.bots.search.values.judgement import judge, note
+from igroteka.bots.search.values.evaluation import evaluate, note
 from igroteka.bots.search.values.marrakech import FEATURES
 from igroteka.bots.search.values.weights import weights_of
 from igroteka.core.state import State
@@ -64,7 +64,7 @@ def test_money_rugs_and_areas_of_each_seat():
 @pytest.mark.parametrize(
     ("phase", "turns", "lays"), [("turn", [0, 1], [0, 0]), ("roll", [0, 1], [0, 0]), ("lay", [0, 0], [0, 1])]
 )
-def test_whose_turn_it_is_and_what_he_does(phase, turns, lays):
+def test_whose_turn_it_is_and_what_they_do(phase, turns, lays):
     state = drawn(phase, seat=2)
     assert noted(state, "is to turn Assam") == turns
     assert noted(state, "is to lay") == lays
@@ -127,7 +127,7 @@ def test_the_stage_goes_from_0_to_1_and_never_falls(players):
 
 
 def exchanged(state: State) -> State:
-    """The same position with the two seats, and their colours, exchanged."""
+    """The same position with the two seats and their colours exchanged."""
     table = table_of(state)
     fields = table[0]
     fields.seat = 1 - fields.seat
@@ -145,7 +145,7 @@ def test_exchanged_seats_are_noted_exchanged():
 
 
 def mirrored(state: State) -> State:
-    """The same position seen in a mirror along the diagonal from a1, about which the mosaic is symmetric."""
+    """The same position mirrored at the diagonal from a1, about which the mosaic is symmetric."""
     table = table_of(state)
     fields = table[0]
     fields.assam = transposed(1 << int(fields.assam)).bit_length() - 1
@@ -162,7 +162,7 @@ def transposed(cells: int) -> int:
 
 
 def test_a_mirrored_position_is_noted_alike():
-    """But for what is in reach, which may be told of another of several ways that are equally cheap."""
+    """Except for what is in reach: of several equally cheap directions another may be noted."""
     alike = [number for number, feature in enumerate(FEATURES) if "reach" not in feature and "beside" not in feature]
     for state in random_states(2):
         np.testing.assert_allclose(rows_of(mirrored(state))[:, alike], rows_of(state)[:, alike])
@@ -170,26 +170,28 @@ def test_a_mirrored_position_is_noted_alike():
 
 def worth(state: State) -> list[int]:
     verdict = np.zeros(state.players, np.int64)
-    judge(table_of(state)[0], weights_of("marrakech", state.players), np.zeros((state.players, len(FEATURES))), verdict)
+    evaluate(
+        table_of(state)[0], weights_of("marrakech", state.players), np.zeros((state.players, len(FEATURES))), verdict
+    )
     return verdict.tolist()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_seat_that_is_richer_by_far_is_judged_better(players):
+def test_a_much_richer_seat_is_evaluated_higher(players):
     richer = position(DRAWING, phase="turn", dirhams=(50, 10, 20, 20)[:players], players=players)
     first, *others = worth(richer)
     assert first > 700
     assert all(other < 500 for other in others)
 
 
-def test_the_judgement_prefers_to_cut_a_large_area():
+def test_the_evaluation_prefers_to_cut_a_large_area():
     large = DRAWING.replace("C. .. .. ..", "C. C. C. C.")
     before, after = (position(drawing, phase="turn", players=2) for drawing in (large, DRAWING))
     assert worth(after)[0] > worth(before)[0]
 
 
 def told() -> str:
-    """Every note about random games, for the three ways to run compiled code."""
+    """All features of random games, for the three ways to run compiled code."""
     lines = [f"{gone(state):.9f} {rows_of(state).round(9).tolist()}" for n in (2, 3, 4) for state in random_states(n)]
     return "\n".join(lines)
 

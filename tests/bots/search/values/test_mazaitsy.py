@@ -1,11 +1,11 @@
-"""What is noted about a position of Мазайцы, and what the judgement makes of it."""
+"""The evaluation of Мазайцы: features of positions, and what it prefers."""
 
 from typing import Any
 
 import numpy as np
 import pytest
 
-from igroteka.bots.search.values.judgement import judge
+from igroteka.bots.search.values.evaluation import evaluate
 from igroteka.bots.search.values.mazaitsy import FEATURES, describe
 from igroteka.bots.search.values.mazaitsy_boat import REACH
 from igroteka.bots.search.values.weights import weights_of
@@ -25,7 +25,7 @@ def two(drawing: str = "", **changes: Any) -> State:
 
 
 def noted(state: State, seat: int = 1) -> dict[str, float]:
-    """The features of a seat, counted from 1, by their names."""
+    """The features of a seat, counted from 1, by name."""
     rows = np.zeros((state.players, len(FEATURES)))
     describe(state.fields, rows)
     return dict(zip(FEATURES, rows[seat - 1].tolist(), strict=True))
@@ -36,10 +36,10 @@ def gone(state: State) -> float:
 
 
 def expected(state: State) -> list[int]:
-    """What the position is worth to each seat, of a thousand."""
+    """The worth of the position to each seat, in thousandths."""
     verdict = np.zeros(state.players, np.int64)
     rows = np.zeros((state.players, len(FEATURES)))
-    judge(state.fields, weights_of("mazaitsy", state.players), rows, verdict)
+    evaluate(state.fields, weights_of("mazaitsy", state.players), rows, verdict)
     return verdict.tolist()
 
 
@@ -92,7 +92,7 @@ def test_a_full_boat_takes_no_hare_from_under_it():
 
 
 def lake(**cards: str) -> str:
-    """The smaller field, all water but for these cards."""
+    """The smaller field, all water except for these cards."""
     rows = [[cards.get(f"{column}{row}", "..") for column in "abcde"] for row in range(1, 6)]
     return "\n".join(" ".join(row) for row in rows)
 
@@ -278,7 +278,7 @@ def test_partners_are_as_strong_as_their_team():
     ],
     ids=["points", "a hare aboard", "a hare ahead"],
 )
-def test_what_is_obviously_better_is_judged_better(better, worse):
+def test_an_obviously_better_position_is_evaluated_higher(better, worse):
     boats = ["c3 n", "e4 s"]
     more, less = expected(two(boats=boats, **better)), expected(two(boats=boats, **worse))
     assert more[0] > less[0]

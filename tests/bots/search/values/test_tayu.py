@@ -1,4 +1,4 @@
-"""What is noted about a position of Ta Yü, and what the judgement makes of it."""
+"""The evaluation of Ta Yü: features of positions, and what it prefers."""
 
 from math import log
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from igroteka.bots.search.values.judgement import judge, note
+from igroteka.bots.search.values.evaluation import evaluate, note
 from igroteka.bots.search.values.tayu import FEATURES, HOPE, LIKELY, describe
 from igroteka.bots.search.values.weights import weights_of
 from igroteka.core.cells import WAYS, cell_name, cell_place
@@ -24,7 +24,7 @@ def table_of(state: State) -> Any:
 
 
 def noted(state: State) -> tuple[float, list[dict[str, float]]]:
-    """How far the game is, and the features of each seat by name."""
+    """The progress of the game, and the features of each seat by name."""
     rows = np.full((state.players, len(FEATURES)), 99.0)
     gone = note(table_of(state), rows)
     return gone, [dict(zip(FEATURES, row, strict=True)) for row in rows.tolist()]
@@ -34,15 +34,15 @@ def features(state: State, seat: int) -> dict[str, float]:
     return noted(state)[1][seat]
 
 
-def judged(state: State) -> list[int]:
-    """What the position is worth to each seat, in thousandths."""
+def evaluated(state: State) -> list[int]:
+    """The worth of the position to each seat, in thousandths."""
     rows, verdict = np.zeros((state.players, len(FEATURES))), np.zeros(state.players, np.int64)
-    judge(table_of(state)[0], weights_of("tayu", state.players), rows, verdict)
+    evaluate(table_of(state)[0], weights_of("tayu", state.players), rows, verdict)
     return verdict.tolist()
 
 
 def turned(tile: str, quarters: int) -> str:
-    """The tile after so many quarter turns of the board, clockwise."""
+    """The tile after this many clockwise quarter turns of the board."""
     name, cell, way = tile.split()
     column, row = cell_place(cell)
     for _ in range(quarters):
@@ -71,7 +71,7 @@ def test_from_the_centre_the_water_can_reach_every_shore():
 
 
 def test_shores_are_noted_by_the_tiles_that_lead_there():
-    """Outlets look at j8, i9 and m9; a tile goes three cells on, the first of which is there already."""
+    """Outlets face j8, i9 and m9; a tile reaches three cells further, including the cell that the outlet faces."""
     _, (north_south, west_east) = noted(laid(new(), CENTRE))
     assert north_south["shore at an outlet"] == north_south["shore a tile away"] == 0
     assert north_south["shore two tiles away"] == 0
@@ -190,23 +190,23 @@ def test_compiled_and_plain_python_note_the_same(options: dict[str, Any]):
 
 def test_more_points_are_better():
     state = laid(new(), *NORTH, *SOUTH)
-    assert judged(changed(state, sides=[5, 1, 5, 1]))[0] > 700
-    assert judged(changed(state, sides=[1, 5, 1, 5]))[1] > 700
+    assert evaluated(changed(state, sides=[5, 1, 5, 1]))[0] > 700
+    assert evaluated(changed(state, sides=[1, 5, 1, 5]))[1] > 700
 
 
 def test_a_shore_walled_off_is_bad():
     """North is closed by tiles from a2 to r2, and all its shore with it."""
     wall = [f"n0n1n2 {column}2 w" for column in "cfilor"]
     open_north, closed_north = position(CENTRE, "n0ew m9 e"), position(CENTRE, "n0ew m9 e", *wall)
-    assert judged(closed_north)[0] < judged(open_north)[0]
+    assert evaluated(closed_north)[0] < evaluated(open_north)[0]
 
 
 def test_at_three_seats_a_high_target_is_good_for_the_spoiler():
     low, high = (laid(new(players=3, spoiler="fixed", target=target), CENTRE) for target in (2, 90))
-    assert judged(low)[2] < judged(high)[2]
+    assert evaluated(low)[2] < evaluated(high)[2]
 
 
-def test_a_team_is_judged_as_one():
+def test_a_team_is_evaluated_as_one():
     state = changed(laid(new(players=4), *NORTH, *SOUTH), sides=[5, 1, 5, 1])
-    north, east, south, west = judged(state)
+    north, east, south, west = evaluated(state)
     assert north == south > 500 > east == west

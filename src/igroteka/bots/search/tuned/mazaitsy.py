@@ -1,7 +1,7 @@
-"""Bots of Мазайцы, in figures that were found best (docs/bots.md)."""
+"""The best search settings of Мазайцы, and its levels (docs/bots.md)."""
 
 from igroteka.bots.search.levels import careless
-from igroteka.bots.search.manners import Judged
+from igroteka.bots.search.settings import PuctSettings
 
-BEST = Judged()
+BEST = PuctSettings()
 LEVELS = careless(BEST, slack=BEST)

@@ -1,9 +1,9 @@
-"""Bots of Ta Yü, in figures that were found best (docs/bots.md)."""
+"""The best search settings of Ta Yü, and its levels (docs/bots.md)."""
 
 from igroteka.bots.search.levels import PLAIN, searching
-from igroteka.bots.search.manners import Judged
+from igroteka.bots.search.settings import PuctSettings
 
-BEST = Judged(curiosity=1.0, patience=3_000.0, sharpness=25.0, width=5, playout=60, hunches=True)
-# The few steps that judgement lets through are all good, and playouts tell too roughly which are nearly so: levels have
-# no slack, and the lower ones no judgement.
+BEST = PuctSettings(sharpness=25.0, patience=3_000.0, width=5, playouts=60)
+# The few steps within the width are all good, and playouts are too noisy to rank them: the levels have no slack, and
+# the lower ones search without the evaluation.
 LEVELS = (*PLAIN[:4], *searching(BEST, 900, 100_000))

@@ -1,1 +1,1 @@
-"""What positions are worth, for the three turn games: features, and their weights fitted by self-play."""
+"""Evaluations of positions for the three turn games: features, and weights fitted by self-play."""

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from igroteka.bots.search.manners import Judged, Manner, Plain
 from igroteka.bots.search.search import Search
-from igroteka.bots.search.values.judgement import note
+from igroteka.bots.search.settings import PuctSettings, SearchSettings, UctSettings
+from igroteka.bots.search.values.evaluation import note
 from igroteka.bots.search.values.weights import STAGES, features_of, weights_of
 from igroteka.core.actors import OVER
 from igroteka.core.dice import Dice, drawn
@@ -26,22 +26,24 @@ from igroteka.core.extras import extra
 from igroteka.games import NAMES
 from igroteka.games import game as game_named
 
-SLIPS = 10  # one step in so many is random
-KEPT = 3  # one position in so many is kept
-PENALTY = 3.0  # holds the weights of what is rare near zero
+SLIPS = 10  # one step in this many is random
+KEPT = 3  # one position in this many is kept
+PENALTY = 3.0  # keeps the weights of rare features near zero
 
 
 class Sample(NamedTuple):
-    """One position: how far the game was, the features of each seat, and their places at its end."""
+    """One position: the progress of the game, the features of each seat, and the final places."""
 
-    gone: float
+    progress: float
     rows: Any
     places: list[int]
 
 
-def self_play(name: str, players: int, games: int, visits: int, manner: Manner, seed: int) -> Iterator[Sample]:
+def self_play(
+    name: str, players: int, games: int, visits: int, settings: SearchSettings, seed: int
+) -> Iterator[Sample]:
     start = game_named(name).new(players=players)
-    search, dice = Search(start, seed, manner, nodes=60 * visits), Dice(seed + 1)
+    search, dice = Search(start, seed, settings, nodes=60 * visits), Dice(seed + 1)
     table = np.zeros(1, start.game.state_dtype)
     for game in range(games):
         state, seen = start.copy(), []
@@ -52,7 +54,7 @@ def self_play(name: str, players: int, games: int, visits: int, manner: Manner, 
                 seen.append((note(table, rows), rows))
             state.apply(next_step(state, search, visits, dice))
         places = state.ranking()
-        yield from (Sample(gone, rows, places) for gone, rows in seen)
+        yield from (Sample(progress, rows, places) for progress, rows in seen)
         if (game + 1) % 100 == 0:
             print(f"{name}, {players} seats: {game + 1} of {games} games", flush=True)
 
@@ -69,12 +71,14 @@ def next_step(state: Any, search: Search, visits: int, dice: Dice) -> int:
 
 
 def pairs_of(samples: list[Sample]) -> tuple[Any, Any]:
-    """For each two seats: the difference of their features, spread over the two nearest stages, and who was ahead."""
+    """Returns the difference of the features of each pair of seats, spread over the two nearest stages, and who was
+    ahead.
+    """
     differences, ahead = [], []
     for sample in samples:
-        gone = sample.gone * (STAGES - 1)
-        stage = min(int(gone), STAGES - 2)
-        late = gone - stage
+        progress = sample.progress * (STAGES - 1)
+        stage = min(int(progress), STAGES - 2)
+        late = progress - stage
         for one in range(len(sample.places)):
             for other in range(one):
                 spread = np.zeros((STAGES, sample.rows.shape[1]), np.float32)
@@ -102,7 +106,7 @@ def loss(differences: Any, ahead: Any, weights: Any) -> float:
 
 
 def write(path: Path, players: int, features: tuple[str, ...], weights: Any) -> None:
-    """Replaces the lines for this number of seats."""
+    """Replaces the lines of the table for this number of seats."""
     lines = list(csv.DictReader(path.read_text("utf-8").splitlines())) if path.exists() else []
     lines = [line for line in lines if int(line["players"]) != players]
     for feature, values in zip(features, weights.reshape(STAGES, -1).T, strict=True):
@@ -121,14 +125,14 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=2000, help="in each round")
     parser.add_argument("--visits", type=int, default=100, help="before each step")
-    parser.add_argument("--rounds", type=int, default=2, help="each plays with the weights of the one before")
-    parser.add_argument("--afresh", action="store_true", help="the first round plays without judgement")
+    parser.add_argument("--rounds", type=int, default=2, help="each plays with the weights of the previous one")
+    parser.add_argument("--afresh", action="store_true", help="the first round plays without the evaluation")
     asked = parser.parse_args()
     features = features_of(asked.game)
     path = Path(__file__).with_name(f"{asked.game}.csv")
-    manner: Manner = Plain() if asked.afresh or not path.exists() else Judged()
+    settings: SearchSettings = UctSettings() if asked.afresh or not path.exists() else PuctSettings()
     for number in range(asked.rounds):
-        samples = list(self_play(asked.game, asked.players, asked.games, asked.visits, manner, 1000 + number))
+        samples = list(self_play(asked.game, asked.players, asked.games, asked.visits, settings, 1000 + number))
         differences, ahead = pairs_of(samples)
         cut = len(ahead) * 9 // 10
         tried = fitted(differences[:cut], ahead[:cut])
@@ -136,7 +140,7 @@ def main() -> None:
         print(f"round {number + 1}: {len(samples)} positions, loss of the last tenth {lost:.4f}")
         write(path, asked.players, features, fitted(differences, ahead))
         weights_of.cache_clear()
-        manner = Judged()
+        settings = PuctSettings()
 
 
 if __name__ == "__main__":

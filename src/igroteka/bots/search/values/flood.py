@@ -1,8 +1,8 @@
-"""How far the water of Ta Yü can still flow: sets of cells as seven words, three columns of the board in each.
+"""Flood fill for the water of Ta Yü, on sets of cells of seven words with three columns of the board in each.
 
-They are the words of the state's `open` that have cells of a board in them. Rows that are not on the board, two
-between each column and the next, are never free: so a set moved up or down by a bit, or aside by a column, stays on the
-board when it is cut to what is free.
+These are the words of the state's `open` that contain cells of a board. Two rows off the board separate neighbouring
+columns and are never free. So a set shifted by a bit, or by a column, stays on the board after an AND with the free
+cells.
 """
 
 from itertools import product
@@ -22,13 +22,13 @@ BESIDE, BESIDE_THAT = COLUMN, 2 * COLUMN
 
 
 def _along(side: int, along: int, inland: int, size: int) -> int:
-    """The cell so far along a side, and so far from it."""
+    """Returns the cell at this position along a side and this distance from it."""
     far = size - 1 - inland
     return cell_at(*((along, inland), (far, along), (along, far), (inland, along))[side])
 
 
 def _coast(alongs: list[tuple[int, ...]], width: int) -> np.ndarray:
-    """[edition, side]: the cells that are less than the width from a side, where they are so far along it, as a set."""
+    """Returns by edition and side the set of cells within the width of a side, at these positions along it."""
     table = np.zeros((len(EDITIONS), WAYS, WORDS), np.int64)
     for edition, printed in enumerate(EDITIONS):
         for side, along, inland in product(range(WAYS), alongs[edition], range(width)):
@@ -45,7 +45,7 @@ COAST = _coast(_WHOLE_SIDES, CELLS_OF_A_TILE)
 
 @rule
 def free_word(state, word):
-    """The free ones among the cells of one word."""
+    """Returns the free cells of one word."""
     bits = 0
     for cell in range(OPEN_BITS):
         bits |= (state.cells[OPEN_BITS * word + cell] & TAKEN != TAKEN) << cell
@@ -67,7 +67,7 @@ def free_cells(state):
 
 @rule
 def open_cells(state, room):
-    """The cells with room at which an outlet looks."""
+    """Returns the cells with room that an outlet faces."""
     return (
         state.open[FIRST] & room[0],
         state.open[FIRST + 1] & room[1],
@@ -81,26 +81,26 @@ def open_cells(state, room):
 
 @rule
 def upright(own):
-    """Cells of three in a column."""
+    """Returns the cells that belong to three in a column."""
     top = own & own >> 1 & own >> 2
     return top | top << 1 | top << 2
 
 
 @rule
 def left_ends(own, after):
-    """The first cells of three in a row."""
+    """Returns the first cells of three in a row."""
     return own & (own >> BESIDE | after << BESIDE_THAT) & (own >> BESIDE_THAT | after << BESIDE)
 
 
 @rule
 def in_a_row(before, ends):
-    """The cells of three in a row that have these first cells."""
+    """Returns the cells of three in a row that start at these cells."""
     return ends | ends << BESIDE | ends << BESIDE_THAT | before >> BESIDE | before >> BESIDE_THAT
 
 
 @rule
 def room_for_tiles(free):
-    """The free cells that have two more in a line: no tile can lie on the others."""
+    """Returns the free cells on which a tile may lie: those with two more free cells in line."""
     a, b, c, d, e, f, g = free
     ends_a, ends_b, ends_c, ends_d = left_ends(a, b), left_ends(b, c), left_ends(c, d), left_ends(d, e)
     ends_e, ends_f, ends_g = left_ends(e, f), left_ends(f, g), left_ends(g, 0)
@@ -117,13 +117,13 @@ def room_for_tiles(free):
 
 @rule
 def around(before, own, after):
-    """The cells of one word and those beside them, some of which are in the words before and after."""
+    """Returns the cells of one word and their neighbours, including those from the words before and after."""
     return own | own << 1 | own >> 1 | own << BESIDE | own >> BESIDE | before >> BESIDE_THAT | after << BESIDE_THAT
 
 
 @rule
 def spread(water, room):
-    """One cell on, in all four ways."""
+    """Spreads the water by one cell in all four directions."""
     a, b, c, d, e, f, g = water
     return (
         around(0, a, b) & room[0],
@@ -138,7 +138,7 @@ def spread(water, room):
 
 @rule
 def spread_far(water, room):
-    """As far as there is room."""
+    """Spreads the water as far as there is room."""
     more = spread(water, room)
     while more != water:
         water = more
@@ -154,7 +154,7 @@ def size(cells):
 
 @rule
 def common(cells, others):
-    """How many cells are in both sets."""
+    """Returns how many cells are in both sets."""
     a, b, c, d, e, f, g = cells
     found = count(a & others[0]) + count(b & others[1]) + count(c & others[2]) + count(d & others[3])
     return found + count(e & others[4]) + count(f & others[5]) + count(g & others[6])
@@ -162,11 +162,11 @@ def common(cells, others):
 
 @rule
 def points_at(state, cells, side):
-    """What an outlet over the edge from each of the cells at a side would score."""
+    """Returns the points for an outlet over the edge from each of the cells at a side."""
     return common(cells, SHORE[state.edition, side]) + common(cells, DOUBLING[state.edition, side])
 
 
 @rule
 def room_at(state, cells, side):
-    """How many of the cells are as near to a side as a tile is long."""
+    """Returns how many of the cells are within a tile's length of a side."""
     return common(cells, COAST[state.edition, side])

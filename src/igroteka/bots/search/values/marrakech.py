@@ -1,4 +1,4 @@
-"""What counts in a position of Marrakech."""
+"""The evaluation of Marrakech."""
 
 import math
 from typing import Any, NamedTuple
@@ -44,14 +44,14 @@ def _landings() -> Any:
 
 
 LANDING = _landings()
-"""[way, cell, face]: where Assam stops."""
+"""Where Assam stops, by [direction, cell, face]."""
 
 REACH = np.array([np.bitwise_or.reduce(COVER[NEAR[cell, : NEAR_COUNT[cell]]]) for cell in range(CELLS)], np.int64)
-"""[cell]: all cells that a rug may cover while Assam stands there, as a set."""
+"""The set of cells that a rug may cover while Assam stands on a cell."""
 
 
 class Prices(NamedTuple):
-    """What it costs to stop on a cell, in binary digits: for each, the set of the cells whose price has it."""
+    """The price of stopping on each cell, bit by bit: for each binary digit, the set of cells whose price has it."""
 
     ones: int
     twos: int
@@ -73,7 +73,7 @@ def price_at(prices, cell):
 
 @rule
 def dearest(prices, cells):
-    """The highest price in a set of cells."""
+    """Returns the highest price in a set of cells."""
     price = 0
     if cells & prices.sixteens:
         cells &= prices.sixteens
@@ -94,7 +94,7 @@ def dearest(prices, cells):
 
 @rule
 def note_colour(state, colour, row, prices):
-    """The areas of a colour; says the prices with those of this colour."""
+    """Notes the areas of a colour. Returns the prices with those of this colour added."""
     cells = state.shown[colour]
     row[POINTS] += count(cells) / 10
     row[HALVES] += count(cells) / 10
@@ -104,7 +104,7 @@ def note_colour(state, colour, row, prices):
         part = area(cells, lowest(cells))
         size = count(part)
         row[AREAS] += 0.1
-        row[SQUARES] += size * size / 50  # likely to be met, and dear: both grow with the size
+        row[SQUARES] += size * size / 50  # the chance to be met and the price both grow with the size
         ones |= part & -(size & 1)
         twos |= part & -(size >> 1 & 1)
         fours |= part & -(size >> 2 & 1)
@@ -116,7 +116,7 @@ def note_colour(state, colour, row, prices):
 
 @rule
 def cells_of(state, seat):
-    """The cells where a rug of the seat lies on top, as a set."""
+    """Returns the set of cells where a rug of the seat lies on top."""
     if state.players == 2:
         return state.shown[2 * seat] | state.shown[2 * seat + 1]
     return state.shown[seat]
@@ -124,7 +124,7 @@ def cells_of(state, seat):
 
 @rule
 def cells_to_grow(state, seat):
-    """The cells of the colour that the seat will lay next; of both, if that is not known."""
+    """Returns the cells of the colour that the seat lays next; of both colours, if that is unknown."""
     if state.players == 2 and state.top[seat] != NONE:
         return state.shown[state.top[seat]]
     return cells_of(state, seat)
@@ -132,7 +132,7 @@ def cells_to_grow(state, seat):
 
 @rule
 def toll(prices, foreign, cell, facing):
-    """What a walk from the cell is expected to cost, in sixths."""
+    """Returns the expected toll of a walk from the cell, in sixths."""
     expected = 0
     for face in range(4):
         landing = LANDING[facing, cell, face]
@@ -142,7 +142,7 @@ def toll(prices, foreign, cell, facing):
 
 @rule
 def cheapest_way(state, prices, foreign):
-    """Where a seat will turn Assam if it looks at its toll only."""
+    """Returns the direction with the lowest expected toll."""
     best, least = state.facing, toll(prices, foreign, state.assam, state.facing)
     if state.phase != Phase.ROLL:
         for turn in (-1, 1):
@@ -155,7 +155,7 @@ def cheapest_way(state, prices, foreign):
 
 @rule
 def note_reach(row, prices, own, foreign, cell, share):
-    """What the seat can do with a rug when Assam stands there."""
+    """Notes what the seat can do with a rug when Assam stands on the cell."""
     row[GROW] += share * dearest(prices, own & REACH[cell]) / 10
     row[CUT] += share * dearest(prices, foreign & REACH[cell]) / 10
     row[BESIDE] += share * count(foreign & SIDES[cell]) / 4
@@ -163,7 +163,7 @@ def note_reach(row, prices, own, foreign, cell, share):
 
 @rule
 def next_in(state, seat):
-    """The seat that has its turn after this one."""
+    """Returns the next seat that is still in the game."""
     for _ in range(state.players):
         seat = clockwise(state, seat)
         if not state.gone[seat]:
@@ -173,7 +173,7 @@ def next_in(state, seat):
 
 @rule
 def note_walk(state, prices, rows, covered):
-    """The next walk of Assam: who pays whom, and what the walker can do where he stops."""
+    """Notes the next walk of Assam: the tolls, and what the walker can do where Assam stops."""
     seat = state.seat
     if state.phase == Phase.LAY:
         own, foreign = cells_to_grow(state, seat), covered & ~cells_of(state, seat)
@@ -216,7 +216,7 @@ def describe(state, rows):
         rows[state.seat, TO_LAY] = 1
     note_walk(state, prices, rows, covered)
     most = 45 if state.players == 3 else 48
-    return 1 - math.sqrt((min(max(left, 1), most) - 1) / (most - 1))  # the nearer the end, the faster weights change
+    return 1 - math.sqrt((min(max(left, 1), most) - 1) / (most - 1))  # weights change faster near the end
 
 
 rulebook.bind(STATE, describe)

@@ -1,4 +1,4 @@
-"""What counts in a position of Мазайцы."""
+"""The evaluation of Мазайцы."""
 
 import math
 from enum import IntEnum
@@ -25,16 +25,16 @@ from igroteka.games.mazaitsy.state import HAND, NONE, STATE, MazaisTurn, Move, T
 
 class Feature(IntEnum):
     POINTS = 0
-    POINTS_BY_TIME = 1  # the fewer turns are left, the more they count
+    POINTS_BY_TIME = 1  # points count more with fewer turns left
     ABOARD = 2
     FULL = 3
     ABOARD_BY_SHORE = 4
     FULL_BY_SHORE = 5
-    CATCH = 6  # the best that the boat can take in its next turn
-    CATCH_NOW = 7  # if that is now
-    OUTLOOK = 8  # the best catch together with what is near then
+    CATCH = 6  # the best catch of the boat's next turn
+    CATCH_NOW = 7  # the same, if that turn is now
+    OUTLOOK = 8  # the best catch together with the hares near its end
     WITHIN_TWO_TURNS = 9
-    FIRST_IN_A_TURN = 10  # what no other boat reaches sooner
+    FIRST_IN_A_TURN = 10  # hares that no other boat reaches sooner
     FIRST_IN_TWO_TURNS = 11
     FIRST_IN_THREE_TURNS = 12
     HARE_TO_LAY = 13
@@ -47,8 +47,8 @@ class Feature(IntEnum):
 FEATURES = tuple(one.name.lower().replace("_", " ") for one in Feature)
 
 TURNS_OF_TWO = 26  # MZ-59
-PER_ROUND = 13  # the cards of a round above Mazai, in the mean: in the row, or laid in its turns
-NEAR, FAR = 0.4, 0.2  # parts of what is within one turn and two, in an outlook
+PER_ROUND = 13  # mean number of cards above Mazai in a round: in the row, or laid in its turns
+NEAR, FAR = 0.4, 0.2  # weights of hares within one turn and two, in an outlook
 SECOND_ACTIONS = (Move.STOP, Move.AHEAD, Move.LEFT, Move.RIGHT)
 
 
@@ -57,13 +57,13 @@ SECOND_ACTIONS = (Move.STOP, Move.AHEAD, Move.LEFT, Move.RIGHT)
 
 @rule
 def has_drawn(state):
-    """Whether the turn is done, and only chance is still to speak."""
+    """Whether the turn is over except for chance."""
     return state.phase == Phase.TOP or (state.phase == Phase.HARE and state.then == Then.REVEAL)
 
 
 @rule
 def all_turns(state):
-    """Of all seats, in a whole game: with more than two of them, about so many."""
+    """Returns the turns of all seats in a whole game; an estimate with more than two seats."""
     if state.field == SMALL:
         return TURNS_OF_TWO
     return state.rounds * (PER_ROUND - state.players + 1) - 1 + state.players // 2
@@ -71,7 +71,7 @@ def all_turns(state):
 
 @rule
 def turns_to_come(state):
-    """With the one that is being played, until its card is drawn."""
+    """Returns the turns left, including the current one until its card is drawn."""
     if state.last_lap:
         return state.players - state.seat - has_drawn(state)
     cards = state.in_pile + state.under + (state.top != NONE)
@@ -86,13 +86,13 @@ def turns_to_come(state):
 
 @rule
 def turns_before(state, seat):
-    """How many turns pass before that of the seat."""
+    """Returns how many turns pass before that of the seat."""
     return (seat - state.seat - has_drawn(state)) % state.players
 
 
 @rule
 def turns_before_moving(state, seat, acts):
-    """The same, but a boat that has moved waits for its next turn."""
+    """Returns the same, but a boat that has moved waits for its next turn."""
     before = turns_before(state, seat)
     return state.players if before == 0 and acts == 0 and not has_drawn(state) else before
 
@@ -102,7 +102,7 @@ def turns_before_moving(state, seat, acts):
 
 @rule
 def coming_place(state):
-    """Where currents or a funnel will leave the boat whose turn it is, what it passes, how often it may act then."""
+    """Returns where currents or a funnel leave the boat to move, the cells it passes, and the actions it has left."""
     cell, passed, acts = state.boat[state.seat], 0, 0
     if state.phase == Phase.MOVE:
         acts = 2
@@ -125,7 +125,7 @@ def is_at_hares(state):
 
 @rule
 def coming_load(state, seat):
-    """The load when the hares at hand have been taken."""
+    """Returns the load after taking the hares at hand."""
     if seat == state.seat and is_at_hares(state):
         return taken(state.load[seat], state.hares[state.boat[seat]])
     return state.load[seat]
@@ -133,7 +133,7 @@ def coming_load(state, seat):
 
 @rule
 def taken(load, hares):
-    """The load with the best of these hares, as many as the boat can carry."""
+    """Returns the load with the best of these hares added, as many as the boat can carry."""
     for value in range(VALUES - 1, -1, -1):
         more = min(of_value(hares, value), max(0, LOAD - number(load)))
         load += more * hare(value)
@@ -152,7 +152,7 @@ def note_points(state, row, seat, load, turns):
 
 @rule
 def note_load(state, row, cell, load):
-    """A full boat takes nothing, and must go to the shore."""
+    """Notes the load: a full boat takes nothing, and must go to the shore."""
     by_shore = EDGE[state.field] >> cell & 1
     row[Feature.ABOARD] = number(load) / LOAD
     row[Feature.FULL] = number(load) >= LOAD
@@ -162,7 +162,7 @@ def note_load(state, row, cell, load):
 
 @rule
 def note_catch(state, row, cell, heading, acts, passed, hares, room):
-    """Tries everything that the boat can do in one turn, or with one action that it has left."""
+    """Notes the best of everything that the boat can do in one turn, or with its last action."""
     best, outlook = 0.0, 0.0
     for first in range(Move.STOP):
         if first > Move.RIGHT and acts < 2:
@@ -172,7 +172,7 @@ def note_catch(state, row, cell, heading, acts, passed, hares, room):
             cell_2, heading_2, passed_2 = cell_1, heading_1, passed_1
             if second != Move.STOP:
                 if over or acts < 2 or first > Move.RIGHT or (first == Move.RIGHT and second != Move.AHEAD):
-                    break  # a slip is all; twice right is twice left
+                    break  # a slip is a whole turn; right twice equals left twice
                 cell_2, heading_2, passed_2, _ = act(state, cell_1, heading_1, passed_1, second)
             end = pulled(state, cell_2)
             passed_2 |= 1 << end
@@ -189,7 +189,7 @@ def note_catch(state, row, cell, heading, acts, passed, hares, room):
 
 @rule
 def note_reach(state, rows, seat, cell, turns, acts, hares):
-    """What the boat can come to in its next turns, on open water, and before the others."""
+    """Notes the hares that the boat can reach in its next turns on open water, and those it reaches first."""
     waits = turns_before_moving(state, seat, acts)
     for turn in range(1, min(turns, TURNS) + 1):
         cells = REACH[state.field, cell, state.heading[seat], turn]
@@ -204,7 +204,7 @@ def note_reach(state, rows, seat, cell, turns, acts, hares):
 
 @rule
 def note_card(state, row, seat):
-    """The card that the seat lays next, or that it will scatter hares instead."""
+    """Notes the card that the seat lays next, or that it scatters hares instead."""
     in_hand = state.row[HAND] != NONE
     if in_hand and seat == state.seat:
         row[Feature.IS_TO_LAY] = 1
@@ -223,12 +223,12 @@ def note_card(state, row, seat):
     if 0 <= place < state.in_row:
         row[Feature.HARE_TO_LAY] = points(state.row_hares[place]) / 4
     elif place == state.in_row and state.top != NONE:
-        row[Feature.HARE_TO_LAY] = (state.top & 1) / 2  # two points, in the mean
+        row[Feature.HARE_TO_LAY] = (state.top & 1) / 2  # two points on average
 
 
 @rule
 def note_boat(state, rows, seat, cell, passed, acts, hares, turns):
-    """Everything about a seat, whose boat is on this cell or will come there by itself."""
+    """Notes everything about a seat whose boat is on this cell, or will drift there."""
     row = rows[seat]
     load = coming_load(state, seat)
     note_points(state, row, seat, load, turns)
@@ -253,7 +253,7 @@ def note_boat(state, rows, seat, cell, passed, acts, hares, turns):
 
 @rule
 def share_teams(rows):
-    """MZ-77: partners are as strong as their team. A sum of two strengths deviates by the root of two more than one."""
+    """Gives partners their sum over √2 (MZ-77): a sum of two strengths deviates √2 times as much as one."""
     for seat in range(2):
         for feature in range(rows.shape[1]):
             together = (rows[seat, feature] + rows[partner(seat), feature]) / math.sqrt(2.0)

@@ -1,7 +1,7 @@
-"""Where a boat of Мазайцы may come in its next turns, and which hares it meets there.
+"""Where a boat of Мазайцы can go in its next turns, and which hares it meets there.
 
-One turn is followed card by card: thickets, logs, currents and funnels count. For more turns there is a table that
-knows open water only.
+One turn is simulated card by card, with thickets, logs, currents and funnels. For more turns a table assumes open
+water.
 """
 
 from typing import Any
@@ -27,14 +27,14 @@ from igroteka.games.mazaitsy.language import FACING
 from igroteka.games.mazaitsy.state import Move
 
 TURNS = 3
-"""So many turns ahead are looked at."""
+"""How many turns the table looks ahead."""
 
 Place = tuple[int, int]
 """A cell and a heading."""
 
 
 def ends(field: int, cell: int, heading: int) -> set[Place]:
-    """Where a boat may be after one turn on open water. It passes no other cells."""
+    """Returns where a boat may be after one turn on open water. It passes no other cells."""
 
     def beyond(cell: int, way: int) -> int:
         return int(NEXT[field, cell, way]) if cell != SHORE else SHORE
@@ -49,7 +49,7 @@ def ends(field: int, cell: int, heading: int) -> set[Place]:
 
 
 def reaches() -> Any:
-    """By field, cell, heading and number of turns: the cells that a boat can come to on open water, as a set."""
+    """Returns by field, cell, heading and number of turns the set of cells that a boat can reach on open water."""
     table = np.zeros((len(SIZES), CELLS, STRAIGHT_WAYS, TURNS + 1), np.int64)
     for field in range(len(SIZES)):
         after = {(cell, way): ends(field, cell, way) for cell in range(CELLS) for way in range(STRAIGHT_WAYS)}
@@ -65,7 +65,7 @@ REACH = reaches()
 
 @rule
 def hares_about(state, taken):
-    """The hares on the field, but not on these cells: a set of cells for each binary digit of what lies on a card."""
+    """Returns the hares outside the taken cells: a set of cells for each binary digit of the points on a card."""
     ones = twos = fours = eights = 0
     cells = state.tokens & ~taken
     while cells:
@@ -81,7 +81,7 @@ def hares_about(state, taken):
 
 @rule
 def worth(hares, cells):
-    """What the hares on these cells are worth."""
+    """Returns the points of the hares on these cells."""
     ones, twos, fours, eights = hares
     low = count(ones & cells) + 2 * count(twos & cells)
     return low + 4 * count(fours & cells) + 8 * count(eights & cells)
@@ -89,7 +89,7 @@ def worth(hares, cells):
 
 @rule
 def cards_with(hares, cells):
-    """On how many of these cells there are hares."""
+    """Returns how many of these cells have hares."""
     ones, twos, fours, eights = hares
     return count((ones | twos | fours | eights) & cells)
 
@@ -101,13 +101,13 @@ def is_current(state, cell):
 
 @rule
 def is_closed(state, cell):
-    """MZ-14: shore and thickets."""
+    """Whether no boat may enter the cell: shore and thickets (MZ-14)."""
     return (state.of_type[Type.THICKET] | SHORE_SET) >> cell & 1
 
 
 @rule
 def arrive(state, cell, passed):
-    """A boat comes to a cell, and drifts on. Says where it rests, what it has passed, and if its turn ends there."""
+    """Moves a boat onto a cell and lets it drift. Returns where it rests, what it passed, and whether its turn ends."""
     while True:
         has_acted = passed >> cell & 1
         passed |= 1 << cell
@@ -123,7 +123,7 @@ def arrive(state, cell, passed):
 
 @rule
 def act(state, cell, heading, passed, chosen):
-    """One action: like `arrive`, with the heading after it. Where the boat cannot go, its turn ends."""
+    """Takes one action. Returns the same as `arrive`, with the new heading. A blocked move ends the turn."""
     if chosen == Move.LEFT or chosen == Move.RIGHT:
         heading = (heading + (1 if chosen == Move.RIGHT else -1)) & STRAIGHT_WAYS - 1
         following = cell
@@ -144,7 +144,7 @@ def act(state, cell, heading, passed, chosen):
 
 @rule
 def pulled(state, cell):
-    """MZ-36: a funnel beside the cell on which the turn ends, or that cell."""
+    """Returns the funnel beside the cell on which the turn ends, or that cell (MZ-36)."""
     funnels = state.of_type[Type.FUNNEL]
     near = funnels & RING[state.field, cell]
     return cell if near == 0 or funnels >> cell & 1 else lowest(near)

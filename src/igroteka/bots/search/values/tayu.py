@@ -1,8 +1,7 @@
-"""What counts in a position of Ta Yü.
+"""The evaluation of Ta Yü.
 
-A score is a product, so its logarithm is a sum over the two sides; and a side is worth what it has and what the water
-can still bring there. That is seen by letting the water flow from the open outlets over free cells, three cells for a
-tile.
+A score is a product, so its logarithm is a sum over the two sides. A side is worth its points and those that the water
+can still bring. A flood fill from the open outlets over free cells, three cells for a tile, estimates the latter.
 """
 
 import math
@@ -17,7 +16,7 @@ from igroteka.bots.search.values.flood import (
     spread,
     spread_far,
 )
-from igroteka.bots.search.values.tayu_hunch import hunch
+from igroteka.bots.search.values.tayu_policy import policy_step
 from igroteka.core import rulebook
 from igroteka.core.rule import entry, rule
 from igroteka.games.tayu.board import EDITIONS, WAYS
@@ -48,14 +47,14 @@ FEATURES = (
 POINTS, LOG_POINTS, SHORES = 0, 1, 2
 PROSPECTS, WEAKER, ROOM, NARROWER, LEADS, TO_LAY, TO_DRAW, REACHED, SPOILS, TARGET, BETTER = range(7, len(FEATURES))
 DISTANCES = 5
-LIKELY = 0.05  # a point at the shore comes true, for each distance within which it is
-HOPE = 0.3  # so that no side's prospects are nothing
+LIKELY = 0.05  # the chance to score a point at the shore, for each distance within which it lies
+HOPE = 0.3  # keeps every side's prospects above zero
 GOLIATH, KOSMOS = (edition.size * edition.size for edition in EDITIONS)
 
 
 @rule
 def flow(state):
-    """Where the water may be at once, after a tile, two and three, and in the end."""
+    """Returns where the water may be now, after one, two and three tiles, and at the end."""
     room = room_for_tiles(free_cells(state))
     now = open_cells(state, room)
     one = spread(spread(now, room), room)
@@ -66,7 +65,7 @@ def flow(state):
 
 @rule
 def note_side(state, side, waters, row):
-    """Notes a side of the board in the row of who builds there, and says the logarithm of its prospects."""
+    """Notes a side of the board in its builder's row. Returns the logarithm of its prospects."""
     points = state.sides[side]
     prospects = points + HOPE
     row[POINTS] += points / 5
@@ -91,7 +90,7 @@ def note_builder(state, first, waters, row):
 
 @rule
 def leads(state, first):
-    """Who builds between these sides is ahead by points: 1, ½ or 0."""
+    """Whether the builder between these sides is ahead on points: 1, ½ or 0."""
     own = state.sides[first] * state.sides[first + 2]
     other = state.sides[1 - first] * state.sides[3 - first]
     return 0.5 * (own > other) + 0.5 * (own >= other)
@@ -99,7 +98,7 @@ def leads(state, first):
 
 @rule
 def note_turn(state, seat, row):
-    """TY-116: a partner's turn is the team's."""
+    """Notes whose turn it is; a partner's turn counts for the team (TY-116)."""
     if state.seat == seat or (state.players == WAYS and (state.seat - seat) & 1 == 0):
         row[TO_LAY] = state.phase == Phase.PLACE
         row[TO_DRAW] = state.phase == Phase.DRAW or state.phase == Phase.CHOOSE
@@ -107,7 +106,7 @@ def note_turn(state, seat, row):
 
 @rule
 def note_spoiler(state, rows):
-    """TY-24: he has to fear whoever builds better, and loses to all once a builder has the target."""
+    """Notes the spoiler, who loses to everybody once a builder reaches the target (TY-24)."""
     row = rows[state.spoiler]
     row[SPOILS] = 1
     row[TARGET] = math.log(state.target)
@@ -136,4 +135,4 @@ def describe(state, rows):
     return 1 - size(waters[-1]) / (GOLIATH if state.edition == 0 else KOSMOS)
 
 
-rulebook.bind(STATE, describe, hunch)
+rulebook.bind(STATE, describe, policy_step)

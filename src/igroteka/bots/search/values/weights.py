@@ -1,4 +1,4 @@
-"""The weights of a game's features, for each number of seats: fitted numbers, kept in tables beside the features."""
+"""The fitted weights of a game's features and of its playout policy, read from the tables beside them."""
 
 import csv
 from functools import lru_cache
@@ -8,17 +8,21 @@ from typing import Any
 
 import numpy as np
 
+from igroteka.core.extras import extra
+
 STAGES = 5
+NO_WEIGHTS: Any = np.zeros((1, 1))
+NO_POLICY: Any = np.zeros(0, np.float32)
 
 
 def features_of(game: str) -> tuple[str, ...]:
-    """The names of what is noted about a seat. The game's `describe` is bound by this."""
+    """Returns the names of the game's features. Importing them binds the game's `describe`."""
     return import_module(f"igroteka.bots.search.values.{game}").FEATURES
 
 
 @lru_cache(maxsize=32)
 def weights_of(game: str, players: int) -> Any:
-    """A row for each stage, with a weight for each feature; numbers of seats that were not fitted use the nearest."""
+    """Returns a row of weights for each stage; for a number of seats that was not fitted, those of the nearest one."""
     features, table = features_of(game), lines_of(game)
     fitted = min({int(line["players"]) for line in table}, key=lambda number: abs(number - players))
     weights = np.zeros((STAGES, len(features)))
@@ -28,11 +32,13 @@ def weights_of(game: str, players: int) -> Any:
     return weights
 
 
-@lru_cache(maxsize=1)
-def pulls_of(game: str) -> Any:
-    """What the hunches of a game go by."""
-    weights = {line["feature"]: float(line["weight"]) for line in lines_of(f"{game}_hunch")}
-    return import_module(f"igroteka.bots.search.values.{game}_hunch").pulls(weights)
+@lru_cache(maxsize=4)
+def policy_of(game: str) -> Any:
+    """Returns the table of the game's playout policy; empty if it has none."""
+    module = extra("bots.search.values", f"{game}_policy")
+    if module is None:
+        return NO_POLICY
+    return module.pulls({line["feature"]: float(line["weight"]) for line in lines_of(f"{game}_policy")})
 
 
 def lines_of(table: str) -> list[dict[str, str]]:

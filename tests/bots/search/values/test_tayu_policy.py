@@ -1,4 +1,4 @@
-"""Where tiles of Ta Yü go by hunch, in playouts."""
+"""The playout policy of Ta Yü."""
 
 from collections import Counter
 from typing import Any
@@ -7,11 +7,12 @@ import numpy as np
 import pytest
 
 import igroteka
-from igroteka.bots.search.manners import Judged
+from igroteka.bots.search import search as search_module
 from igroteka.bots.search.search import Search
-from igroteka.bots.search.values.fit_hunch import Choice, fitted
-from igroteka.bots.search.values.tayu_hunch import FEATURES, hunch, note, pulls
-from igroteka.bots.search.values.weights import lines_of
+from igroteka.bots.search.settings import PuctSettings
+from igroteka.bots.search.values.fit_policy import Choice, fitted
+from igroteka.bots.search.values.tayu_policy import FEATURES, note, policy_step, pulls
+from igroteka.bots.search.values.weights import lines_of, policy_of
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
 from igroteka.games.tayu.board import EDITIONS, PLACE_CELL, WORTH, on_board, place_of_cell
@@ -27,13 +28,13 @@ def table_of(state: State) -> Any:
 
 
 def laying(**options: Any) -> list[State]:
-    """Every eighth state of a random game in which there is a tile to be laid."""
+    """Every eighth state of a random game in which a tile is to be laid."""
     states = [state for state, _ in random_play(igroteka.game("tayu").new(**options), 3) if state.phase == "place"]
     return states[1::8]
 
 
 def naive_features(state: State, step: int) -> dict[str, float]:
-    """Edge by edge, from what the tile and the board are."""
+    """The features of a place, edge by edge, from the tile and the board."""
     found, words = dict.fromkeys(FEATURES, 0.0), table_of(state)[0]
     cell, way = int(PLACE_CELL[(step - PLACE) // 4]), (step - PLACE) % 4
     size = EDITIONS[words.edition].size
@@ -60,7 +61,7 @@ def naive_features(state: State, step: int) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("options", SEATINGS)
-def test_every_edge_of_a_tile_pulls_by_what_it_looks_at(options):
+def test_the_pull_of_an_edge_depends_on_what_it_faces(options):
     each_alone = {one: pulls({feature: float(feature == one) for feature in FEATURES}) for one in FEATURES}
     seen = Counter()
     for state in laying(**options):
@@ -76,7 +77,7 @@ def test_every_edge_of_a_tile_pulls_by_what_it_looks_at(options):
 
 
 def chosen(state: State, weights: dict[str, float], times: int) -> Counter[int]:
-    """How often each step is taken by hunch."""
+    """How often the policy takes each step."""
     desk = np.zeros(2 * state.game.most_choices, np.int64)
     dice, table, found = Dice(1), table_of(state)[0], Counter()
     pulled = pulls(dict.fromkeys(FEATURES, 0.0) | weights)
@@ -85,7 +86,7 @@ def chosen(state: State, weights: dict[str, float], times: int) -> Counter[int]:
         desk[: len(steps)] = steps
         if not state.legal():
             desk[desk.size // 2 :][: len(steps)] = [weight for _, weight in state.outcomes()]
-        found[int(hunch(table, len(steps), desk, pulled, dice.words))] += 1
+        found[int(policy_step(table, len(steps), desk, pulled, dice.words))] += 1
     return found
 
 
@@ -98,7 +99,7 @@ def test_the_odds_of_a_place_are_e_to_the_sum_of_its_pulls():
     assert chosen(state, {"blank looks at own edge, far from it": 0.5}, 4000) == pytest.approx(expected, rel=0.3)
 
 
-def test_points_over_ones_own_edge_are_taken_by_whoever_likes_them():
+def test_with_a_large_weight_points_over_the_own_edge_are_taken():
     telling = 0
     for state in laying(players=2):
         gains = {step: naive_features(state, step)["outlet over own edge"] for step in state.legal()}
@@ -108,13 +109,13 @@ def test_points_over_ones_own_edge_are_taken_by_whoever_likes_them():
     assert telling > 0
 
 
-def test_pulls_beyond_all_measure_are_still_drawn_by_dice():
+def test_extreme_pulls_stay_within_the_range_of_the_dice():
     state = laying(players=2)[1]
     assert set(chosen(state, dict.fromkeys(FEATURES, 1e6), 50)) <= set(state.legal())
     assert set(chosen(state, dict.fromkeys(FEATURES, -1e6), 200)) == set(state.legal())
 
 
-def test_chance_goes_by_its_weights_and_the_spoiler_by_none():
+def test_chance_draws_by_its_weights_and_the_spoiler_uniformly():
     draw = igroteka.game("tayu").new(players=2)
     assert set(chosen(draw, {"outlet over own edge": 5.0}, 500)) == {step for step, _ in draw.outcomes()}
     game = igroteka.game("tayu").new(players=3, spoiler="fixed")
@@ -125,14 +126,15 @@ def test_chance_goes_by_its_weights_and_the_spoiler_by_none():
 
 
 def test_the_table_of_weights_names_every_feature_once():
-    assert [line["feature"] for line in lines_of("tayu_hunch")] == list(FEATURES)
+    assert [line["feature"] for line in lines_of("tayu_policy")] == list(FEATURES)
 
 
-def test_a_search_can_play_out_by_hunch():
+def test_playouts_of_a_search_follow_the_policy(monkeypatch):
     state = laying(players=2)[2]
     found = []
-    for hunches in (False, True):
-        search = Search(state, 1, Judged(playout=100, hunches=hunches), nodes=50_000)
+    for policy in (pulls(dict.fromkeys(FEATURES, 0.0)), policy_of("tayu")):
+        monkeypatch.setattr(search_module, "policy_of", lambda game, policy=policy: policy)
+        search = Search(state, 1, PuctSettings(playouts=100), nodes=50_000)
         search.think(300)
         found.append(search.estimates())
         assert search.visits == 300

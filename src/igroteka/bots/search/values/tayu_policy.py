@@ -1,8 +1,8 @@
-"""Where a tile of Ta Yü goes without much thought: every edge of it pulls towards a place or away from it.
+"""The playout policy of Ta Yü: the odds of a place for the drawn tile are e^(sum of the pulls of the tile's edges).
 
-An outlet pulls by the points that it brings over the edge of the board, against those that the side has; or by whose
-edge it heads for, and how near that is; a blank edge by whose edge it covers or looks at. The odds of a place are
-e^(sum of pulls).
+The pull of an outlet depends on the points that it scores over the edge of the board, relative to those that the side
+has; or on whose edge it heads for, and how near that is. The pull of a blank edge depends on whose edge it covers or
+faces.
 """
 
 import math
@@ -23,7 +23,7 @@ from igroteka.games.tayu.tiles import AROUND_BLANKS, AROUND_OUTLETS, OUTLETS_OF_
 
 OWN, THEIRS = "own", "their"
 DISTANCES = ("at", "near", "some way from", "far from")
-FARTHEST = (0, 2, 6)  # cells to the edge of the board, of all distances but the last
+FARTHEST = (0, 2, 6)  # most cells to the edge of the board, for all distances but the last
 FEATURES = (
     "outlet joins another",
     *(f"outlet over {whose} edge" for whose in (OWN, THEIRS)),
@@ -33,23 +33,23 @@ FEATURES = (
 )
 
 OUTLET, BLANK = 0, 1
-BEYOND = CELLS + 1  # what an outlet may look at: a cell, free or beyond the edge of the board; or, last, a tile
+BEYOND = CELLS + 1  # what an outlet may face: a cell, free or beyond the edge of the board; or, last, a tile
 A_DIRECTION, AN_EDITION = WAYS * BEYOND, 2 * WAYS * BEYOND
-BLANKS = len(EDITIONS) * AN_EDITION  # where the pulls of blank edges begin, those of a tile all together
+BLANKS = len(EDITIONS) * AN_EDITION  # where the pulls of blank edges begin, summed for each tile
 A_DIRECTION_OF_BLANKS, AN_EDITION_OF_BLANKS = len(TURNED) * CELLS, 2 * len(TURNED) * CELLS
 UNIT = 1_000
-STRONGEST = 8.0  # so that the weights of all places together are a number that dice can draw
+STRONGEST = 8.0  # keeps the sum of all weights within the range of the dice
 
 
 def distance_of(edition: int, cell: int, way: int) -> str:
-    """How far a cell is from the edge of the board that way."""
+    """Returns how far a cell is from the edge of the board in this direction."""
     (column, row), last = place_of_cell(cell), EDITIONS[edition].size - 1
     cells = (row, last - column, last - row, column)[way]
     return DISTANCES[sum(cells > farthest for farthest in FARTHEST)]
 
 
 def pull(weights: dict[str, float], edition: int, kind: int, way: int, whose: str, cell: int) -> float:
-    """Of an outlet or a blank edge that looks at the cell, this way."""
+    """Returns the pull of an outlet or a blank edge that faces the cell in this direction."""
     if on_board(edition, cell):
         does = "outlet heads for" if kind == OUTLET else "blank looks at"
         return weights[f"{does} {whose} edge, {distance_of(edition, cell, way)} it"]
@@ -58,8 +58,8 @@ def pull(weights: dict[str, float], edition: int, kind: int, way: int, whose: st
 
 
 def pulls(weights: dict[str, float]) -> Any:
-    """[edition, direction of who lays, way, what it looks at] of outlets, then [edition, direction, turned tile, where
-    its cell 0 lies] of the blank edges of a tile together; all in one row.
+    """Returns all pulls in one row: [edition, player's direction, way, what it faces] for outlets, then [edition,
+    direction, turned tile, position of its cell 0] for the summed blank edges of a tile.
     """
     table = np.zeros((len(EDITIONS), 2, 2, WAYS, CELLS))
     for edition, own, kind, way in product(*map(range, table.shape[:-1])):
@@ -79,13 +79,13 @@ def pull_of_outlet(state, beyond, way, pulls, row):
     if is_free(state, beyond):
         return pulls[row + beyond]
     if WORTH[state.edition, beyond] > 0:
-        return pulls[row + beyond] / (state.sides[way] + 1)  # a score is a product: a point counts by what is there
+        return pulls[row + beyond] / (state.sides[way] + 1)  # a score is a product, so points count relatively
     return pulls[row + CELLS]
 
 
 @rule
 def pull_of_tile(state, at, own, pulls):
-    """All edges of the drawn tile together, if it lies at this place."""
+    """Returns the sum of the pulls of all edges of the drawn tile at this place."""
     cell, turned = PLACE_CELL[at // WAYS], WAYS * state.drawn + at % WAYS
     first = BLANKS + AN_EDITION_OF_BLANKS * state.edition + A_DIRECTION_OF_BLANKS * own
     total = float(pulls[first + CELLS * turned + cell])
@@ -97,8 +97,8 @@ def pull_of_tile(state, at, own, pulls):
 
 
 @rule
-def hunch(state, number, desk, pulls, dice):
-    """One of the choices. Whoever builds in no direction has no hunch, nor has chance."""
+def policy_step(state, number, desk, pulls, dice):
+    """Draws a place by its odds. Chance draws by its weights; a spoiler, who builds in no direction, uniformly."""
     own = direction(state, state.seat)
     if state.phase != Phase.PLACE or own == NONE:
         return pick(number, desk, state.actor, dice)
@@ -110,6 +110,6 @@ def hunch(state, number, desk, pulls, dice):
 
 @entry
 def note(table, steps, pulls, found):
-    """The pull towards each of the places, for Python."""
+    """Fills the pull of the drawn tile at each of the places, for Python."""
     for index in range(steps.size):
         found[index] = pull_of_tile(table[0], steps[index] - PLACE, direction(table[0], table[0].seat), pulls)

@@ -1,6 +1,6 @@
 """Fits the playout policy of Ta Yü to the steps that the search chooses.
 
-    ./run python -m igroteka.bots.search.values.fit_hunch --games 100
+    ./run python -m igroteka.bots.search.values.fit_policy --games 100
 
 The search plays against itself, with an occasional random step. Multinomial logistic regression finds the weights with
 which the chosen places were the most likely among the legal ones.
@@ -16,17 +16,17 @@ import numpy as np
 from igroteka.bots.search.search import Search
 from igroteka.bots.search.tuned.tayu import BEST
 from igroteka.bots.search.values.fit import next_step
-from igroteka.bots.search.values.tayu_hunch import FEATURES, note, pulls
+from igroteka.bots.search.values.tayu_policy import FEATURES, note, pulls
 from igroteka.core.actors import OVER
 from igroteka.core.dice import Dice
 from igroteka.games.tayu import GAME
 
-TABLE = Path(__file__).with_name("tayu_hunch.csv")
-PENALTY = 1.0  # holds the weights of what is rare near zero
+TABLE = Path(__file__).with_name("tayu_policy.csv")
+PENALTY = 1.0  # keeps the weights of rare features near zero
 
 
 class Choice(NamedTuple):
-    """The features of every place that was offered, and which of them was taken."""
+    """The features of every legal place, and which of them was chosen."""
 
     rows: Any
     taken: int
@@ -42,7 +42,7 @@ def choices_of(games: int, visits: int, seed: int) -> list[Choice]:
         while state.actor != OVER:
             step = next_step(state, search, visits, dice)
             steps = np.array(state.legal())
-            if steps.size > 1 and search.state.key() == state.key():  # and so the search chose it
+            if steps.size > 1 and search.state.key() == state.key():  # so the step is the search's own choice
                 table.view(np.int64)[:] = np.frombuffer(state.key(), np.int64)
                 rows = np.zeros((len(FEATURES), steps.size))
                 for one, row in zip(each_alone, rows, strict=True):
