@@ -21,7 +21,7 @@ MATCHES = 10
 
 
 def seconds(seats: int, first: int) -> tuple[float, int]:
-    """CPU time of a match, and the ticks of its races, over the seeds from the first one on."""
+    """Returns the CPU time of a match and the ticks of its races, over consecutive seeds."""
     table = list(itertools.islice(itertools.cycle(CHARACTERS.values()), seats))
     start, ticks = time.process_time(), 0
     for seed in range(first, first + MATCHES):

@@ -1,4 +1,4 @@
-"""Deals: who sits where."""
+"""Deals and their seatings."""
 
 from collections import Counter
 
@@ -43,7 +43,7 @@ def test_enough_deals_give_every_table_equally_often(bots, seats):
 
 
 @pytest.mark.parametrize(("bots", "seats"), [(3, 2), (6, 2), (4, 3), (4, 4), (6, 4)])
-def test_with_bots_enough_nobody_meets_himself_and_all_meet_equally_often(bots, seats):
+def test_with_enough_bots_none_meets_itself_and_all_meet_equally_often(bots, seats):
     deals = Deals(bots, ALONE[seats])
     met: Counter[tuple[int, int]] = Counter()
     for seating in games(deals, deals.enough(50)):
@@ -64,7 +64,7 @@ def test_who_sits_beside_whom_changes_from_deal_to_deal():
     assert after_first == {1, 2, 3}
 
 
-def test_a_team_is_one_bots():
+def test_a_team_is_played_by_one_bot():
     deals = Deals(3, (0, 1, 0, 1))
     for seating in games(deals, 6):
         assert seating[0] == seating[2] != seating[1] == seating[3]
@@ -101,7 +101,7 @@ def test_partners_always_share_their_place(name, options):
     [("marrakech", {"players": 2}), ("mazaitsy", {"players": 3}), ("mazaitsy", {"players": 4, "teams": True})],
 )
 def test_bots_that_play_alike_end_every_deal_even(name, options, bot):
-    """The same seeds sit on the same seats in all games of a deal, so all its games are the same one."""
+    """A seat has the same seed in all games of a deal, so all its games are identical."""
     start = game(name).new(**options)
     sides = start.game.teams(start)
     deals, make = Deals(2, sides), factory_of(bot, name, float)

@@ -1,4 +1,4 @@
-"""Ratings, against values that are known."""
+"""Ratings, against known values."""
 
 import math
 import random
@@ -12,7 +12,7 @@ ALONE = (0, 1, 2)
 
 
 def deal(first: float, second: float):
-    """Two bots: what they took from each other."""
+    """The points of two bots against each other."""
     return np.array([[0, first], [second, 0]])
 
 
@@ -35,7 +35,7 @@ def test_a_team_counts_once():
 
 @pytest.mark.parametrize(("won", "lost"), [(30, 10), (75, 25), (10, 30), (50, 50)])
 def test_two_bots_differ_by_the_logarithm_of_their_odds(won, lost):
-    """Half a win is added for either."""
+    """Half a win is added for each."""
     found = ratings([deal(1, 0)] * won + [deal(0, 1)] * lost)
     assert found[0].elo - found[1].elo == pytest.approx(400 * math.log10((won + 0.5) / (lost + 0.5)))
     assert found[0].elo + found[1].elo == pytest.approx(0, abs=1e-9)
@@ -65,7 +65,7 @@ def test_the_error_of_coins_is_that_of_the_textbook():
 
 
 def test_games_of_one_deal_that_always_balance_leave_little_doubt():
-    """As even as can be, where coins would leave much."""
+    """Every deal is even, where coins would vary."""
     balanced = ratings([deal(1, 1)] * 100)[0]
     coins = ratings([deal(2, 0), deal(0, 2)] * 50)[0]
     assert balanced.elo == pytest.approx(0, abs=1e-9)
@@ -83,14 +83,14 @@ def test_a_bot_that_won_everything_has_a_finite_rating_and_a_wide_error():
 
 
 def test_the_interval_holds_the_truth_as_often_as_it_says():
-    """Simulated deals of two games with common luck: 95 of 100 intervals, give or take."""
+    """Simulated deals of two games with shared luck: about 95 of 100 intervals hold the true value."""
     rng = random.Random(4)
     true = 400 * math.log10(0.6 / 0.4)
     held = 0
     for _ in range(300):
         deals = []
         for _ in range(60):
-            luck = rng.uniform(-0.3, 0.3)  # whoever has the lucky seat; the other one has it in the second game
+            luck = rng.uniform(-0.3, 0.3)  # of the lucky seat, which the other bot has in the second game
             first = sum(rng.random() < 0.6 + one for one in (luck, -luck))
             deals.append(deal(first, 2 - first))
         found = ratings(deals)[0]

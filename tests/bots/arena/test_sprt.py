@@ -9,7 +9,7 @@ from igroteka.bots.arena.sprt import ASTRAY, BOUND, Sprt
 
 
 def tossed(chance: float, low: float, high: float, rng: random.Random) -> Sprt:
-    """Deals of two games with a coin that comes up so often, until there is a verdict."""
+    """Plays deals of two games with a coin of this probability, until there is a verdict."""
     sprt = Sprt(low, high)
     while sprt.verdict is None:
         sprt.add(sum(rng.random() < chance for _ in range(2)) / 2)
@@ -31,7 +31,7 @@ def test_the_ratio_follows_the_formula():
 
 
 def test_of_many_coins_it_is_nearly_the_exact_ratio():
-    """5,300 of 10,000 coins: the ratio of the binomial likelihoods."""
+    """Compares 5,300 of 10,000 coins with the ratio of the binomial likelihoods."""
     sprt = Sprt(0.5, 0.55)
     for toss in range(10_000):
         sprt.add(float(toss % 100 < 53))

@@ -1,4 +1,4 @@
-"""Card sense: what chairs are worth. Positions are written as in the clause tests, chairs and seats here from 0."""
+"""Card sense: the worth of chairs. Positions are written as in the clause tests; chairs and seats count from 0."""
 
 from igroteka.bots.race.chairs import ANY, CAPTURE, DENIED, FLAT, LEAD, NEW, TAKE, WIN, Chairs, dimmed
 from tests.games.chazz.asking import position

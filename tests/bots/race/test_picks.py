@@ -1,4 +1,4 @@
-"""Which chair a character picks in the calm mode."""
+"""A character's pick in the calm mode."""
 
 from igroteka.bots.race.chairs import Chairs
 from igroteka.bots.race.characters import SHARP
@@ -19,11 +19,11 @@ def picked(*places: int, laid=(), seat: int = 0, seated=NOBODY) -> int:
     return pick(SURE, seat, Chairs(state), "spit", Start(0, places), Dice(1), seated)
 
 
-def test_he_picks_what_he_is_nearest_to():
+def test_they_pick_the_nearest_chair():
     assert picked(CHAIRS[1], CHAIRS[0], CHAIRS[2] + 1, CHAIRS[2]) == 1
 
 
-def test_he_tries_for_a_capture():
+def test_they_try_for_a_capture():
     places = (CHAIRS[1] + 1, CHAIRS[0], CHAIRS[1], CHAIRS[2])
     assert picked(*places) == 1
     assert picked(*places, laid=["1 rub 3", "1 claw 3"]) == 2
@@ -38,7 +38,7 @@ def test_those_with_more_noise_pick_differently_from_time_to_time():
     assert len(picks) > 1
 
 
-def test_he_picks_among_the_chairs_that_are_left():
+def test_they_pick_among_the_free_chairs():
     places = (CHAIRS[1], CHAIRS[0], CHAIRS[2] + 1, CHAIRS[2])
     assert picked(*places, seated={1: 1, 2: 2}) == 0
     assert picked(*places, seated={1: 0, 2: 1}) == 2

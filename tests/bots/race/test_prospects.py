@@ -1,4 +1,4 @@
-"""Which chair to contest."""
+"""Prospects of chairs."""
 
 from igroteka.bots.race.prospects import favourite, prospects, signed, soon, ways_from
 from igroteka.games.chazz.track import RING, chair_places
@@ -16,7 +16,7 @@ def best(**given) -> int:
     return max(found, key=found.__getitem__)
 
 
-def test_of_chairs_alike_the_one_is_best_where_nobody_is_nearer():
+def test_of_equal_chairs_the_one_without_a_nearer_rival_is_best():
     assert best(places=(CHAIRS[1] + 1000, CHAIRS[0], CHAIRS[1], CHAIRS[0])) == 2
 
 
@@ -32,7 +32,7 @@ def test_in_the_calm_mode_being_a_little_nearer_is_enough():
     assert promised(*places)[0] < 1000
 
 
-def test_chairs_that_are_taken_are_not_looked_at():
+def test_taken_chairs_are_ignored():
     assert set(promised(0, 0, 0, 0, free=(1,))) == {1}
 
 

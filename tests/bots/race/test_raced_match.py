@@ -12,7 +12,7 @@ MATCHES = 200
 
 
 def share_of_wins(one: Character, other: Character, matches: int) -> float:
-    """How much of the first places the first character gets at tables of two and two; shared ones are shared."""
+    """The share of first places of the first character at tables of two and two; shared places are split."""
     won = 0.0
     for seed in range(matches):
         table = [one, other, one, other] if seed % 2 else [other, one, other, one]

@@ -1,4 +1,4 @@
-"""A cat in one race: when it walks where, calls and runs."""
+"""A cat in one race: walking, calling and running."""
 
 from typing import Any
 

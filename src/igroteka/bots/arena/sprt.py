@@ -1,8 +1,8 @@
-"""The sequential test of two bots: deals are played until it is clear which of two scores is the truer one.
+"""The sequential probability ratio test of two bots: deals are played until one of two scores is clearly the likelier.
 
-The generalised test on deals: with n deals of mean m and variance v, the logarithm of how much better `high` explains
-them than `low` is n (high - low) (2m - high - low) / 2v. Wald's bounds keep the error of either verdict near 5%. The
-sum of squares is taken larger, as if two more deals had been half a point off: a few equal deals alone prove nothing.
+It is the generalised test on deals: with n deals of mean m and variance v, the log-likelihood ratio of `high` to `low`
+is n (high - low) (2m - high - low) / 2v. Wald's bounds keep the error of either verdict near 5%. Two deals that are
+half a point off are added to the sum of squares, so that a few equal deals prove nothing.
 """
 
 import math
@@ -10,16 +10,16 @@ from typing import Literal
 
 ERROR = 0.05
 BOUND = math.log((1 - ERROR) / ERROR)
-ASTRAY = 0.5  # of four values tried on simulated coins: wrong in at most 6%; with 0.05 it was up to 14%
+ASTRAY = 0.5  # best of four values on simulated coins: wrong in at most 6%; 0.05 was wrong in up to 14%
 
 Verdict = Literal["low", "high"]
 
 
 class Sprt:
-    """Given the scores of the deals, in the order of the deals, until it has a verdict."""
+    """Takes the scores of the deals in order, until it has a verdict."""
 
     def __init__(self, low: float, high: float) -> None:
-        """The two scores of the first bot, from 0 to 1."""
+        """Takes the two scores of the first bot to decide between, from 0 to 1."""
         self.low, self.high = low, high
         self.deals, self.total, self.squares = 0, 0.0, 0.0
 
@@ -30,7 +30,7 @@ class Sprt:
 
     @property
     def llr(self) -> float:
-        """The log-likelihood ratio: above 0 speaks for `high`."""
+        """The log-likelihood ratio; a positive one favours `high`."""
         if self.deals == 0:
             return 0.0
         mean = self.total / self.deals

@@ -1,25 +1,25 @@
-"""Card sense: what each chair is worth to each seat, by the cards that everybody sees (CH-25). In points."""
+"""Card sense: the points that each chair is worth to each seat, by the open cards (CH-25)."""
 
 from functools import cached_property
 
 from igroteka.core.state import State
 from igroteka.games.chazz.language import KIND_NAMES
 
-ANY = 4  # to sit at all
-NEW = (10, 25)  # the first card at a chair, the second
-CAPTURE = 60  # the third
-TAKE = 40  # more, if the chair was another's territory
-WIN = 400  # the third, for the second territory
-DENIED = 4  # what a rival would gain counts for a quarter
-LEAD = 8  # the next leader
-FLAT = 20  # what every chair is worth to a cat without card sense
+ANY = 4  # for sitting at all
+NEW = (10, 25)  # for the first card at a chair, and the second
+CAPTURE = 60  # for the third
+TAKE = 40  # added, if the chair was another player's territory
+WIN = 400  # for the third card of a second territory
+DENIED = 4  # a rival's gain counts for a quarter
+LEAD = 8  # for becoming the next leader
+FLAT = 20  # the worth of every chair to a cat without card sense
 
 Worth = list[list[int]]
-"""By seat and chair."""
+"""Points by seat and chair."""
 
 
 class Chairs:
-    """The chairs of one round, until its cards are laid."""
+    """The chairs of one round, before its cards are laid."""
 
     def __init__(self, state: State) -> None:
         view = state.view()
@@ -35,7 +35,7 @@ class Chairs:
                 self.kinds[cards.seat][number] = cards.kinds
 
     def brings(self, seat: int, chair: int) -> int:
-        """One more kind at this chair."""
+        """Returns the gain of one more kind at this chair."""
         lying = len(self.kinds[seat][chair])
         if lying < len(NEW):
             return NEW[lying]
@@ -44,11 +44,11 @@ class Chairs:
         return CAPTURE if self.owners[chair] is None else CAPTURE + TAKE
 
     def costs(self, seat: int, chair: int) -> int:
-        """To take a card away from there."""
+        """Returns the loss of taking a card away from this chair."""
         return NEW[len(self.kinds[seat][chair]) - 1]
 
     def gain(self, seat: int, chair: int, word: str) -> int:
-        """What the seat gains by its own card, sitting there when this word is called."""
+        """Returns what the seat gains by its own card, sitting there when this word is called."""
         if self.owners[chair] == seat or word in self.kinds[seat][chair]:  # CH-13, CH-10
             return 0
         gained = self.brings(seat, chair)
@@ -57,18 +57,18 @@ class Chairs:
         return max(gained, 0)
 
     def laid(self, seat: int, word: str) -> list[int]:
-        """The chairs where its cards of this kind lie."""
+        """Lists the chairs where its cards of this kind lie."""
         return [chair for chair in range(self.number) if word in self.kinds[seat][chair]]
 
     def worth(self, word: str) -> Worth:
-        """What each chair is worth to each seat: its gain, what it denies, and the leader card."""
+        """Returns the worth of each chair to each seat: its gain, what it denies rivals, and the leader card."""
         gains = [[self.gain(seat, chair, word) for chair in range(self.number)] for seat in range(self.players)]
         result: Worth = []
         for seat in range(self.players):
             rivals = [gains[other] for other in range(self.players) if other != seat]
             denied = [max(gained) // DENIED for gained in zip(*rivals, strict=True)]
             result.append([ANY + own + denial for own, denial in zip(gains[seat], denied, strict=True)])
-            if seat != self.leader:  # CH-19: he would have to pass it on
+            if seat != self.leader:  # CH-19: the leader would have to pass it on
                 result[seat][self.card] += LEAD
         return result
 
@@ -78,7 +78,7 @@ class Chairs:
 
     @cached_property
     def hopes(self) -> Worth:
-        """Before a word is called: the mean over all words."""
+        """The worth before a word is called: the mean over all words."""
         spit, claw, rub = self.words.values()
         return [
             [sum(points) // len(KIND_NAMES) for points in zip(*rows, strict=True)]
@@ -87,6 +87,6 @@ class Chairs:
 
 
 def dimmed(worth: Worth, sense: int) -> Worth:
-    """As a cat sees it that has so much card sense, in a hundred: the less, the more chairs are alike."""
+    """Returns the worth as seen with this much card sense, in percent: with less, chairs look more alike."""
     flat = FLAT * (100 - sense)
     return [[(points * sense + flat) // 100 for points in row] for row in worth]

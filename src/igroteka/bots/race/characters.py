@@ -1,4 +1,4 @@
-"""The characters who race for the chairs of Chazz: who they are, in figures. How they play stands in racers.py."""
+"""The characters that race for the chairs of Chazz, as figures. racers.py holds their behaviour."""
 
 from __future__ import annotations
 
@@ -7,39 +7,41 @@ from typing import TYPE_CHECKING, NamedTuple
 from igroteka.core.words import Words
 
 if TYPE_CHECKING:
-    from igroteka.core.dice import Rng  # it brings numba
+    from igroteka.core.dice import Rng  # imports numba
 
 
 class Character(NamedTuple):
+    """A cat's reactions, card sense and habits."""
+
     name: str
-    """How records and commands call the character."""
+    """Its name in records and commands."""
     title: Words
-    """How people call the cat."""
+    """Its name for players."""
     about: Words
-    """What one may expect of it."""
+    """What a player may expect of it."""
     mean: int
-    """The reaction time, in milliseconds, when nothing distracts the cat."""
+    """The mean reaction time in milliseconds, without distraction."""
     spread: int
     """Its standard deviation."""
     distracted: int
-    """How often, in a hundred, the cat looks elsewhere when it matters."""
+    """How often the cat is distracted, in percent."""
     sense: int
-    """How much of the worth of cards the cat sees, in a hundred."""
+    """How much of the worth of cards the cat sees, in percent."""
     noise: int
-    """By so many points it may misjudge a chair, either way."""
+    """The most points by which it misjudges a chair, either way."""
     thinks: int
-    """At least so many ticks between two thoughts while walking."""
+    """The fewest ticks between two decisions while walking."""
     stray: int
-    """So far past a chair that it likes it walks before it turns back."""
+    """How far it walks past a chair that it likes before it turns back."""
     hurries: bool
-    """Whether it walks fast when its chair is far."""
+    """Whether it walks fast to a distant chair."""
     patience: int
-    """So many ticks, at most, it waits for a better moment to call."""
+    """The most ticks that it waits for a better moment to call."""
     forethought: int
-    """So many matches it plays ahead for each step that it may choose, outside the race."""
+    """Search visits for each legal step, outside the race."""
 
     def slip(self, rng: Rng) -> int:
-        """By so many points it misjudges something now."""
+        """Draws the error of one judgement, in points."""
         return rng.randrange(2 * self.noise + 1) - self.noise
 
 

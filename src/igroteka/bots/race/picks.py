@@ -1,4 +1,4 @@
-"""Which chair a character picks in the calm mode, where nobody has to react, and the nearest gets what he picked."""
+"""A character's pick in the calm mode, where nobody has to react and the nearest cat gets the chair that it picked."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ def pick(
     rng: Rng,
     seated: Mapping[int, int] = NOBODY,
 ) -> int:
-    """Its chair, knowing where all stand, and who sits already."""
+    """Returns the chair it picks, given where all cats stand and who is seated already."""
     worth = dimmed(chairs.words[word], character.sense)
     worth[seat] = [max(points + character.slip(rng), 1) for points in worth[seat]]
     free = [chair for chair in range(chairs.number) if chair not in seated.values()]

@@ -1,4 +1,4 @@
-"""A whole match of characters, with live races, as fast as it goes: for tests, figures and tuning."""
+"""Plays whole matches of characters with live races at full speed, for tests, benchmarks and tuning."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -19,14 +19,16 @@ ROUND_LIMIT = 40  # CH-22
 
 
 class RacedMatch(NamedTuple):
+    """A finished match."""
+
     state: State
-    """At the end."""
+    """The final state."""
     steps: list[str]
     races: list[Race]
 
 
 def run_match(characters: Sequence[Character], seed: int, round_limit: int = ROUND_LIMIT) -> RacedMatch:
-    """Plays from the lot for the first leader to the end. The same seed gives the same match."""
+    """Plays a match from the draw for the first leader to the end. The same seed gives the same match."""
     dice = Dice(seed)
     state = GAME.new(players=len(characters), round_limit=round_limit)
     steps: list[str] = []
@@ -38,7 +40,7 @@ def run_match(characters: Sequence[Character], seed: int, round_limit: int = ROU
 
     while state.actor != OVER:
         if state.actor == CHANCE:
-            outcomes = state.outcomes()  # each alike, in this game
+            outcomes = state.outcomes()  # equally likely, in this game
             play(state.text(outcomes[dice.randrange(len(outcomes))][0]))
         elif state.phase == "call":
             race, word = run_race(state, characters, next_start(state, races, dice), dice)
@@ -52,14 +54,14 @@ def run_match(characters: Sequence[Character], seed: int, round_limit: int = ROU
 
 
 def next_start(state: State, races: Sequence[Race], rng: Rng) -> Start:
-    """CH-26"""
+    """Returns where the cats stand at the start of the next race (CH-26)."""
     if races:
         return races[-1].next_start(state.actor)
     return drawn_start(state.actor, state.players, rng)
 
 
 def run_race(state: State, characters: Sequence[Character], start: Start, rng: Rng) -> tuple[Race, str]:
-    """One race to its end, and the word that was called in it."""
+    """Runs one race. Returns it and the word that was called."""
     chairs, race, word = Chairs(state), Race(start), None
     counsel = advice(characters[start.leader], state, rng)
     racers = [Racer(character, seat, chairs, rng, counsel) for seat, character in enumerate(characters)]

@@ -1,7 +1,7 @@
-"""A cat in one race: asked each tick, with what everybody sees, what it wishes and whether it calls.
+"""A cat in one race: asked each tick, with what everybody sees, for its wish and whether it calls.
 
-It walks near chairs that promise much, calls when it suits it, and runs when it has reacted. It has no clock: time is
-the tick of what it is shown. The same dice give the same behaviour.
+It walks near promising chairs, calls at a good moment, and runs once it has reacted. It has no clock: time is the tick
+of the snapshot. The same dice give the same behaviour.
 """
 
 from collections.abc import Mapping
@@ -18,12 +18,14 @@ from igroteka.games.chazz.measures import MEASURES
 from igroteka.games.chazz.track import chair_places
 from igroteka.games.chazz.wishes import Wish
 
-FAR = 1_600  # a chair so far away is worth hurrying
-CONTENT = 75  # the leader is content at once with so much, in a hundred, of the most that a chair could bring him
-FEARED = 3  # what a call brings the best placed rival counts for a third
+FAR = 1_600  # to a chair this far away a cat hurries
+CONTENT = 75  # percent of the best possible chair for which the leader calls at once
+FEARED = 3  # the gain of the best placed rival counts for a third
 
 
 class Pressed(NamedTuple):
+    """What a cat does in one tick."""
+
     wish: int = Wish.KEEP
     word: str | None = None
     """The word, if the cat calls now."""
@@ -39,7 +41,7 @@ class Racer:
     def __init__(
         self, character: Character, seat: int, chairs: Chairs, rng: Rng, advice: Mapping[str, int] = UNADVISED
     ) -> None:
-        """Who leads may be advised what each word is worth, wherever everybody sits (turns.py)."""
+        """`advice` is for the leader: what each word is worth, whatever the seating (turns.py)."""
         self.character, self.seat, self.chairs, self.rng, self.advice = character, seat, chairs, rng, advice
         self.slips = [character.slip(rng) for _ in range(chairs.number)]
         self.patience = 1 + rng.randrange(character.patience)
@@ -52,14 +54,14 @@ class Racer:
         self.runs_at: int | None = None
 
     def judged(self, worth: Worth) -> Worth:
-        """As this cat sees it, with the slips of this race in its own row."""
+        """Returns the worth as this cat sees it, with its errors of this race in its own row."""
         seen = dimmed(worth, self.character.sense)
         own = zip(seen[self.seat], self.slips, strict=True)
         seen[self.seat] = [max(points + slip, 1) for points, slip in own]
         return seen
 
     def press(self, seen: dict[str, Any], word: str | None) -> Pressed:
-        """What it does now, shown the race's snapshot and the word, if one has been called."""
+        """Decides what to do now, from the race's snapshot and the word, if one has been called."""
         if word is not None:
             return self.run(seen, word)
         if seen["tick"] < self.thinks_at:
@@ -74,7 +76,7 @@ class Racer:
     # Walking
 
     def walk(self, seen: dict[str, Any]) -> Pressed:
-        """Towards the chair that promises most; past it by no more than it likes to stray."""
+        """Walks towards the most promising chair, and past it by no more than its stray."""
         way = self.way_to(self.best(self.hopes, seen), seen)
         ahead = way if self.clockwise else -way
         if ahead < -self.character.stray:
@@ -107,7 +109,7 @@ class Racer:
     # Calling
 
     def word_now(self, seen: dict[str, Any]) -> str | None:
-        """The word that suits the leader best, if it suits him well enough: he asks for less as time goes by."""
+        """Returns the leader's best word, if it is good enough. The demand falls with time."""
         offers = {
             word: self.offer(worth, seen) + ADVISED * self.advice.get(word, 0) for word, worth in self.words.items()
         }
@@ -118,7 +120,7 @@ class Racer:
         return word if left == 0 or offers[word] >= most * left // self.patience else None
 
     def offer(self, worth: Worth, seen: dict[str, Any]) -> int:
-        """What a call of this word promises now, less a part of what it promises the best placed rival."""
+        """Returns what a call of this word promises now, minus a part of what it promises the best placed rival."""
         own = max(self.promised(worth, seen).values())
         ways = ways_from(seen["places"], range(self.chairs.players))
         nearest = {seat: min(range(self.chairs.number), key=far.__getitem__) for seat, far in ways.items()}
@@ -126,7 +128,7 @@ class Racer:
         return own - 100 * feared // FEARED
 
     def call(self, seen: dict[str, Any], word: str) -> Pressed:
-        """He knows the moment, and asks for his chair in it; he runs when he has said his word."""
+        """Calls, and asks for a chair at once: the leader needs no reaction time."""
         self.runs_at = seen["tick"]
         self.wanted = self.best(self.words[word], seen)
         return Pressed(Wish.CHAIR + self.wanted, word)
@@ -134,7 +136,7 @@ class Racer:
     # Running
 
     def run(self, seen: dict[str, Any], word: str) -> Pressed:
-        """Once it has reacted, for the best chair; and when that is taken, once it has seen so, for another."""
+        """Runs for the best chair after its reaction time; when that is taken, for another after reacting again."""
         now, taken = seen["tick"], seen["chairs"]
         if seen["phase"] == "over" or taken[self.seat] is not None:
             return NOTHING
@@ -149,10 +151,10 @@ class Racer:
 
 
 def walked(seen: dict[str, Any]) -> int:
-    """Ticks since the signal."""
+    """Returns the ticks since the signal."""
     return MEASURES.latest - seen["left"]
 
 
 def may_call(seen: dict[str, Any]) -> bool:
-    """CH-3"""
+    """Whether the leader may call now (CH-3)."""
     return seen["phase"] == "walk" and walked(seen) >= MEASURES.earliest

@@ -1,4 +1,4 @@
-"""How long a cat takes from the call to the start: as with people, seldom much less than usual, at times much more."""
+"""Reaction times of cats, from the call to the start: like people's, seldom very short, at times very long."""
 
 import math
 from functools import cache
@@ -8,15 +8,15 @@ from igroteka.bots.race.characters import Character
 from igroteka.core.dice import Rng
 from igroteka.games.chazz.measures import TICKS
 
-LEAST = 150  # milliseconds; nobody reacts sooner to a word
+LEAST = 150  # milliseconds; nobody reacts faster to a word
 FEWEST = -(-LEAST * TICKS // 1000)
 QUANTILES = 1000
-DAYDREAM = 24  # the most ticks that a distracted cat loses
+DAYDREAM = 24  # most ticks that a distracted cat loses
 
 
 @cache
 def reactions(mean: int, spread: int) -> tuple[int, ...]:
-    """The reaction times that are equally likely, in ticks, ascending: a log-normal above the least one.
+    """Returns equally likely reaction times in ticks, ascending: a log-normal distribution above the least one.
 
     It has the given mean and standard deviation, in milliseconds.
     """
@@ -29,7 +29,7 @@ def reactions(mean: int, spread: int) -> tuple[int, ...]:
 
 
 def reaction(character: Character, rng: Rng) -> int:
-    """So many ticks pass this time."""
+    """Draws a reaction time in ticks."""
     ticks = reactions(character.mean, character.spread)[rng.randrange(QUANTILES)]
     if rng.randrange(100) < character.distracted:
         ticks += rng.randrange(DAYDREAM) + 1
