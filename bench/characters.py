@@ -1,4 +1,4 @@
-"""`./run bench characters [--matches N]`: how the characters of Chazz react, and how they fare against each other.
+"""`./run bench characters [--matches N]`: reaction times of the characters of Chazz, and results between them.
 
 Whole matches with live races, then in the calm mode, at tables of two and two. The same seeds give the same tables.
 """
@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from igroteka.bots.characters import CHARACTERS, SHARP, STEADY, Character
-from igroteka.bots.raced_match import ROUND_LIMIT, run_match
-from igroteka.bots.reaction import reaction
+from igroteka.bots.race.characters import CHARACTERS, SHARP, STEADY, Character
+from igroteka.bots.race.raced_match import ROUND_LIMIT, run_match
+from igroteka.bots.race.reaction import reaction
 from igroteka.bots.roster import RANDOM
 from igroteka.cli.calm import CalmSitting
 from igroteka.cli.opponents import Opponents
@@ -31,20 +31,20 @@ DRAWS = 20_000
 
 
 def blind(character: Character) -> Character:
-    """The same, with no eye for cards."""
+    """The same character without card sense."""
     return character._replace(name=f"{character.name}, no card sense", sense=0)
 
 
 class Fared(NamedTuple):
     won: float
-    """Of all first places, those of the first character; shared ones are shared."""
+    """The share of first places of the first character; shared places are split."""
     stood: float
-    """Of all rounds in which one of the two characters was left standing, those of the first."""
+    """The share of rounds in which a cat of the first character was left standing."""
     rounds: float
     unfinished: float
-    """Matches that went to the round limit."""
+    """The share of matches that reached the round limit."""
     waited: float
-    """Seconds from the first moment at which the leader may call."""
+    """Seconds from the earliest moment at which the leader may call."""
 
 
 def fared(one: Character, other: Character, matches: int) -> Fared:
@@ -96,7 +96,7 @@ def duels(matches: int, console: Console) -> Table:
 
 
 def calm_match(players: Sequence[str], seed: int) -> State:
-    """One match in the calm mode, at its end."""
+    """Plays one match in the calm mode and returns its final state."""
     match, dice = Match(GAME.name, players=len(players), round_limit=ROUND_LIMIT), Dice(seed)
     bots = Opponents(players, match.game.name, dice)
     while not match.is_over:

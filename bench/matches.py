@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import track
 
 from bench.asking import parser_of, write_json
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.raced_match import run_match
+from igroteka.bots.race.characters import CHARACTERS
+from igroteka.bots.race.raced_match import run_match
 
 SEATS = (4, 5, 8)
 ROUNDS = 5
@@ -21,7 +21,7 @@ MATCHES = 10
 
 
 def seconds(seats: int, first: int) -> tuple[float, int]:
-    """CPU time of a match, and the ticks of its races, over the seeds from the first one on."""
+    """Returns the CPU time of a match and the ticks of its races, over consecutive seeds."""
     table = list(itertools.islice(itertools.cycle(CHARACTERS.values()), seats))
     start, ticks = time.process_time(), 0
     for seed in range(first, first + MATCHES):

@@ -16,7 +16,7 @@ def at_random(seed: int) -> Forgetful:
 
 
 class Watcher:
-    """Holds that only its seat is asked, and that it hears of everything in between."""
+    """Asserts that only its seat is asked, and that it is told of every step in between."""
 
     def __init__(self, seat: int, start: State) -> None:
         self.seat, self.known, self.asked = seat, start.copy(), 0
@@ -54,7 +54,7 @@ def test_only_the_seat_that_acts_is_asked_and_everybody_is_told_every_step(game,
 
 
 def test_a_game_that_does_not_end_counts_as_it_stands():
-    """Chazz without a round limit, with bots that always do the first thing."""
+    """Chazz without a round limit, with bots that always take the first legal step."""
     places = bout(igroteka.game("chazz").new(players=4), [Forgetful(lambda state: state.legal()[0])] * 4, Dice(1))
     assert min(places) == 1
 

@@ -4,15 +4,15 @@ import pytest
 
 import igroteka
 from igroteka.bots.bout import bout
-from igroteka.bots.manners import Plain
 from igroteka.bots.roster import BadBot, UnknownBot, factory_of, get_ready, names, skill_of
-from igroteka.bots.skill import Skill, read_skill
-from igroteka.bots.thinker import Thinker
+from igroteka.bots.search.search_bot import SearchBot
+from igroteka.bots.search.settings import UctSettings
+from igroteka.bots.search.skill import Skill, read_skill
 from igroteka.core.dice import Dice
 
 
 class Ticking:
-    """A clock that goes on by a millisecond at each look."""
+    """A clock that advances by a millisecond with each reading."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -46,7 +46,7 @@ def test_levels_are_for_the_turn_games_and_chazz_has_characters():
         ("9" * 5000, None),
     ],
 )
-def test_how_much_a_bot_thinks(text, skill):
+def test_search_budgets(text, skill):
     assert read_skill(text) == skill
 
 
@@ -87,9 +87,9 @@ def test_other_games_are_searched_too(name):
     assert len(bout(state, bots, Dice(1))) == state.players
 
 
-def test_a_searching_bot_keeps_what_it_found():
+def test_a_search_bot_keeps_its_tree():
     state = igroteka.game("marrakech").new(players=4)
-    bot = Thinker(Skill(visits=200), Plain(), Dice(1))
+    bot = SearchBot(Skill(visits=200), UctSettings(), Dice(1))
     bot.choose(state.copy())
     for text in ("ahead", "roll 2"):
         bot.follow(state.parse(text))
@@ -101,9 +101,9 @@ def test_a_searching_bot_keeps_what_it_found():
     assert bot.search.visits == 200
 
 
-def test_a_searching_bot_that_was_not_told_begins_anew():
+def test_a_search_bot_that_missed_a_step_starts_a_new_tree():
     state = igroteka.game("marrakech").new(players=4)
-    bot = Thinker(Skill(visits=50), Plain(), Dice(1))
+    bot = SearchBot(Skill(visits=50), UctSettings(), Dice(1))
     bot.choose(state.copy())
     state.play("ahead")
     state.play("roll 2")
@@ -119,7 +119,7 @@ def test_a_searching_bot_that_was_not_told_begins_anew():
         ("math:sqrt", "what 'sqrt'(0) makes should have choose(state) and follow(step)", "должны быть choose(state)"),
     ],
 )
-def test_what_makes_no_bots_is_refused(name, english, russian):
+def test_a_factory_that_makes_no_bots_is_refused(name, english, russian):
     with pytest.raises(BadBot) as refused:
         factory_of(name, "marrakech", float)
     assert english in str(refused.value)

@@ -1,1 +1,1 @@
-"""Players that are programs. They choose from what the rules offer, and see what everybody sees."""
+"""Programs that play: they choose from the legal steps, and see what every player sees."""

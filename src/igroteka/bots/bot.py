@@ -1,4 +1,4 @@
-"""A program that plays one seat of one game."""
+"""The protocol of a bot: a program that plays one seat of one game."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -7,24 +7,26 @@ from igroteka.core.state import State
 
 
 class Bot(Protocol):
+    """What the terminal, the server, the arena and the environments ask of a bot."""
+
     def choose(self, state: State, /) -> int:
-        """Asked when its seat acts: one of `state.legal()`. The state is a copy, to do with as it likes."""
+        """Returns one of `state.legal()`; called when its seat acts. The state is a copy that the bot may change."""
         ...
 
     def follow(self, step: int, /) -> None:
-        """Told of every step that is taken, chance's and its own too, in their order, before it chooses again."""
+        """Called with every step in order, including chance's and its own, before it chooses again."""
         ...
 
 
 Factory = Callable[[int], Bot]
-"""Makes a fresh bot for one seat of one game from a seed: the same seed, the same bot."""
+"""Makes a bot for one seat of one game from a seed. The same seed makes the same bot."""
 
 Clock = Callable[[], float]
-"""Seconds that have gone by. Bots have no clock of their own."""
+"""Returns elapsed seconds. Bots have no clock of their own."""
 
 
 class Forgetful:
-    """A bot that needs no more than the position before it."""
+    """A bot that looks only at the current position."""
 
     def __init__(self, answer: Callable[[State], int]) -> None:
         self.choose = answer

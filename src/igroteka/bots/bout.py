@@ -1,4 +1,4 @@
-"""One game between bots."""
+"""Plays one game between bots."""
 
 from collections.abc import Sequence
 
@@ -7,13 +7,13 @@ from igroteka.core.actors import OVER
 from igroteka.core.dice import Rng, drawn
 from igroteka.core.state import State
 
-MOST_STEPS = 10_000  # Chazz without a round limit need not end; no other game is a tenth as long
+MOST_STEPS = 10_000  # Chazz without a round limit may not end; no other game has a tenth of this
 
 
 def bout(state: State, bots: Sequence[Bot], dice: Rng) -> list[int]:
-    """Plays the state to its end, on a copy, and tells the place of each seat. Chance is answered by the dice.
+    """Plays a copy of the state to its end and returns the place of each seat. The dice answer for chance.
 
-    A game that has no end counts as it stands after very many steps.
+    A game that does not end counts as it stands after the most steps.
     """
     state = state.copy()
     for _ in range(MOST_STEPS):
@@ -27,6 +27,6 @@ def bout(state: State, bots: Sequence[Bot], dice: Rng) -> list[int]:
 
 
 def any_step(state: State, dice: Rng) -> int:
-    """One of the steps that the seat to act may take, each alike."""
+    """Returns a random legal step, uniformly."""
     steps = state.legal()
     return steps[dice.randrange(len(steps))]

@@ -1,4 +1,4 @@
-"""A player that looks one step ahead, and at points alone."""
+"""A player that looks one step ahead, at points alone."""
 
 from fractions import Fraction
 
@@ -7,7 +7,7 @@ from igroteka.core.state import State
 
 
 def greedy_step(state: State, dice: Rng) -> int:
-    """The step after which its team is furthest ahead of the best other one. Among equal ones the dice decide."""
+    """Returns the step after which the team leads the best other team by most; the dice break ties."""
     steps = state.legal()
     promises = [promise(state, step) for step in steps]
     most = max(promises)
@@ -16,7 +16,7 @@ def greedy_step(state: State, dice: Rng) -> int:
 
 
 def promise(state: State, step: int) -> Fraction:
-    """How far ahead the actor's team is after the step; if chance or a race speaks next, on average over it."""
+    """Returns the lead of the actor's team after the step, averaged over the outcomes if chance or a race follows."""
     after = state.copy()
     after.apply(step)
     outcomes = after.outcomes()
@@ -31,7 +31,7 @@ def promise(state: State, step: int) -> Fraction:
 
 
 def lead(state: State, seat: int) -> int:
-    """By how many points the seat's team is ahead of the best other team; below 0 if it is behind."""
+    """Returns the lead of the seat's team over the best other team, in points; negative if it is behind."""
     sides = state.game.teams(state)
     points = dict.fromkeys(sides, 0)
     for side, score in zip(sides, state.scores(), strict=True):

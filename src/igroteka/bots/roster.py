@@ -1,4 +1,4 @@
-"""Bots by name: `solid`, `sharp`, `random`, `greedy`, `uct@50ms`, or somebody's own as `package.module:factory`.
+"""Makes bots from names: `solid`, `sharp`, `random`, `greedy`, `uct@50ms`, or a custom `package.module:factory`.
 
 The terminal, the server, the arena and the environments all make their bots here.
 """
@@ -10,13 +10,13 @@ from typing import Any
 
 from igroteka.bots.bot import Clock, Factory, Forgetful
 from igroteka.bots.bout import any_step, bout
-from igroteka.bots.characters import Character
 from igroteka.bots.greedy import greedy_step
-from igroteka.bots.levels import Level, best
-from igroteka.bots.manners import Manner, Plain
 from igroteka.bots.opponents import opponents
-from igroteka.bots.skill import Skill, read_skill
-from igroteka.bots.thinker import Thinker, warm_up
+from igroteka.bots.race.characters import Character
+from igroteka.bots.search.levels import Level, best
+from igroteka.bots.search.search_bot import SearchBot, warm_up
+from igroteka.bots.search.settings import SearchSettings, UctSettings
+from igroteka.bots.search.skill import Skill, read_skill
 from igroteka.core.dice import Dice
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.state import State
@@ -24,19 +24,18 @@ from igroteka.core.words import Words, filled, quote
 
 RANDOM, GREEDY, UCT, SEARCH = "random", "greedy", "uct", "search"
 SEARCHING = (UCT, SEARCH)
-"""The plain search, and the best that there is for the game."""
+"""UCT, and the best search for the game."""
 USUAL = Skill(visits=1000)
-"""What they think if nothing is said."""
+"""The budget of a search if the name gives none."""
 FOREIGN = "package.module:factory"
 SEEDS = 1 << 30
-"""Seeds that are drawn for bots are below this."""
+"""The upper bound of seeds drawn for bots."""
 
 
 class UnknownBot(IgrotekaError):
     words = Words(
-        "There is no bot {got} for {game}; there is: {valid}. How much it thinks may follow a bot that searches: "
-        "{examples}.",
-        "Бота {got} для {game} нет; есть: {valid}. Если бот ищет, можно указать, сколько он думает: {examples}.",
+        "There is no bot {got} for {game}; there is: {valid}. A bot that searches takes a budget: {examples}.",
+        "Бота {got} для {game} нет; есть: {valid}. Боту с поиском можно задать объём: {examples}.",
     )
 
 
@@ -57,17 +56,18 @@ NO_BOT = Words(
 
 
 def names(game: str) -> list[str]:
-    """The bots of this house that can play the game."""
+    """Lists the built-in bots for the game."""
     return [*opponents(game), RANDOM, GREEDY, *SEARCHING]
 
 
 def is_foreign(name: str) -> bool:
+    """Whether the name is that of a custom bot."""
     module, _, factory = name.partition(":")
     return all(part.isidentifier() for part in (*module.split("."), factory))
 
 
 def skill_of(name: str, game: str) -> Skill:
-    """How much a bot thinks before each choice, an empty skill if it does not search; other names are refused."""
+    """Returns the search budget of a bot, an empty one if it does not search. Raises `UnknownBot` for other names."""
     kind, at, text = name.partition("@")
     skill = Skill() if name in names(game) or is_foreign(name) else None
     if kind in SEARCHING:
@@ -80,28 +80,28 @@ def skill_of(name: str, game: str) -> Skill:
     return skill
 
 
-def manner_of(name: str, game: str) -> Manner | None:
-    """How a bot searches; None if it does not, or only for a moment, as characters do."""
+def settings_of(name: str, game: str) -> SearchSettings | None:
+    """Returns the search settings of a bot; None if it does not search, or only briefly, as characters do."""
     if name.partition("@")[0] in SEARCHING:
-        return Plain() if name.startswith(UCT) else best(game)
+        return UctSettings() if name.startswith(UCT) else best(game)
     level = opponents(game).get(name)
-    return level.manner if isinstance(level, Level) else None
+    return level.settings if isinstance(level, Level) else None
 
 
 def factory_of(name: str, game: str, clock: Clock) -> Factory:
-    """Makes bots of this name. Somebody's own is loaded and tried now."""
-    skill, manner, character = skill_of(name, game), manner_of(name, game), opponents(game).get(name)
+    """Returns the factory for a bot. A custom one is imported and tried at once."""
+    skill, settings, character = skill_of(name, game), settings_of(name, game), opponents(game).get(name)
     if isinstance(character, Character):
-        from igroteka.bots.turns import decide  # it brings the rules of Chazz
+        from igroteka.bots.race.turns import decide  # imports the rules of Chazz
 
         return lambda seed: Forgetful(partial(decide, character, rng=Dice(seed)))
-    if manner is not None:
-        return partial(thinking, skill, manner, clock)
+    if settings is not None:
+        return partial(thinking, skill, settings, clock)
     return load(name) if is_foreign(name) else partial(forgetful, name)
 
 
-def thinking(skill: Skill, manner: Manner, clock: Clock, seed: int) -> Thinker:
-    return Thinker(skill, manner, Dice(seed), clock)
+def thinking(skill: Skill, settings: SearchSettings, clock: Clock, seed: int) -> SearchBot:
+    return SearchBot(skill, settings, Dice(seed), clock)
 
 
 def forgetful(name: str, seed: int) -> Forgetful:
@@ -110,7 +110,7 @@ def forgetful(name: str, seed: int) -> Forgetful:
 
 
 def load(name: str) -> Factory:
-    """Somebody's own factory, imported and tried once."""
+    """Imports a custom factory and tries it once."""
     module_name, _, factory_name = name.partition(":")
     module, factory = quote(module_name), quote(factory_name)
     try:
@@ -130,18 +130,20 @@ def load(name: str) -> Factory:
 
 
 def told(error: BaseException) -> str:
-    """What went wrong in somebody's code, in one printable line."""
+    """Describes an error in a custom bot in one printable line."""
     try:
         said = str(error)
-    except BaseException:  # an error's own words are somebody's code, too
+    except BaseException:  # the error's `__str__` is custom code too
         said = ""
     return f"{type(error).__name__}: {quote(said)}".removesuffix(": ")
 
 
 def get_ready(bots: Sequence[str], state: State) -> None:
-    """Compiles what these bots need, or reads it from the cache, so that no choice waits for it."""
+    """Compiles what these bots need, or loads it from the cache, so that no choice waits for it."""
     bout(state, [Forgetful(partial(any_step, dice=Dice(0)))] * state.players, Dice(0))
     known, name = opponents(state.game.name), state.game.name
-    for manner in {Plain() if isinstance(known.get(bot), Character) else manner_of(bot, name) for bot in bots}:
-        if manner is not None:
-            warm_up(state, manner)
+    for settings in {
+        UctSettings() if isinstance(known.get(bot), Character) else settings_of(bot, name) for bot in bots
+    }:
+        if settings is not None:
+            warm_up(state, settings)

@@ -7,9 +7,9 @@ from rich.console import Group, RenderableType
 
 from igroteka.boards.chazz import LETTERS, Palette
 from igroteka.boards.ring import distances, track
-from igroteka.bots.chairs import Chairs
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.picks import pick
+from igroteka.bots.race.chairs import Chairs
+from igroteka.bots.race.characters import CHARACTERS
+from igroteka.bots.race.picks import pick
 from igroteka.cli.seats import HUMAN
 from igroteka.core.dice import Rng
 from igroteka.core.errors import IgrotekaError

@@ -10,9 +10,9 @@ from typing import Any
 from rich.console import Console
 
 from igroteka.boards.words import board_of
-from igroteka.bots.levels import levels
 from igroteka.bots.opponents import opponents
 from igroteka.bots.roster import FOREIGN, RANDOM, get_ready
+from igroteka.bots.search.levels import levels
 from igroteka.cli.command import asked_of, option_texts, options_told, refuse
 from igroteka.cli.compiling import compiling_shown
 from igroteka.cli.saving import load

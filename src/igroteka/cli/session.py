@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from igroteka.boards.words import WordBoard
-from igroteka.bots.roster import manner_of
+from igroteka.bots.roster import settings_of
 from igroteka.cli.opponents import Opponents
 from igroteka.cli.saving import keep, save
 from igroteka.cli.screen import News, Screen
@@ -131,7 +131,7 @@ class Session:
     def answer_as_bot(self, seat: int) -> None:
         """In a terminal one sees who is thinking, if it takes long."""
         said = THINKS.say(self.lang, name=self.match.names[seat])
-        is_slow = self.console.is_terminal and manner_of(self.seats[seat], self.match.game.name) is not None
+        is_slow = self.console.is_terminal and settings_of(self.seats[seat], self.match.game.name) is not None
         with self.console.status(escape(said)) if is_slow else nullcontext():
             step = self.opponents.step(seat, self.match)
         self.take(self.match.game.text(step))

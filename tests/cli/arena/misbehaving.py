@@ -1,4 +1,4 @@
-"""Bots that do what no bot should, each in its own way. They are told how often by their seat's dice: always."""
+"""Bots that misbehave, each in its own way."""
 
 import os
 import time
@@ -75,14 +75,14 @@ class Unspeakable:
 
 
 class Odd(Good):
-    """Answers with what cannot even be shown."""
+    """Answers with an object whose `repr` fails."""
 
     def choose(self, state: State) -> object:
         return object.__new__(type("Speechless", (), {"__repr__": Unspeakable.__repr__}))
 
 
 class Trap(Good):
-    """Answers with what ends the program when it is asked for its number."""
+    """Answers with an object that exits the program when it is converted to a number."""
 
     def choose(self, state: State) -> object:
         return Unspeakable()
@@ -99,7 +99,7 @@ class Muttering(Good):
 
 
 class Slow(Good):
-    """Slow once, with the first of its choices."""
+    """Answers its first choice slowly."""
 
     def choose(self, state: State) -> object:
         if len(self.steps) < 4:
@@ -108,7 +108,7 @@ class Slow(Good):
 
 
 class Hanging(Good):
-    """Hangs for good in its first choice after the tenth step, and whenever it is made anew."""
+    """Hangs in its first choice after the tenth step, and again whenever it is made again."""
 
     def choose(self, state: State) -> object:
         while len(self.steps) > 10:
@@ -124,7 +124,7 @@ class Crashing(Good):
 
 
 class Meddling(Good):
-    """Changes the state that it is shown, and prints."""
+    """Changes the state that it is given, and prints."""
 
     def choose(self, state: State) -> object:
         print("noise")

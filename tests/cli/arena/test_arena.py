@@ -1,4 +1,4 @@
-"""The command: what it plays, writes, resumes and refuses."""
+"""The command `arena`: what it plays, writes, resumes and refuses."""
 
 import json
 import signal
@@ -11,16 +11,16 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from igroteka.bots.sprt import Sprt
+from igroteka.bots.arena.sprt import Sprt
 from igroteka.cli import main
+from igroteka.cli.arena.arena_game import ArenaGame, Fault
 from igroteka.cli.arena.command import usage
 from igroteka.cli.arena.journal import Journal
-from igroteka.cli.arena.played import Fault, Played
 from igroteka.cli.arena.plot import plot
 from igroteka.cli.arena.report import Report, report
+from igroteka.cli.arena.results import ArenaResults
 from igroteka.cli.arena.setup import Setup
-from igroteka.cli.arena.tally import Tally
-from igroteka.cli.arena.tell import misbehaved
+from igroteka.cli.arena.summary import misbehaved
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import LANGUAGES
 
@@ -44,13 +44,13 @@ def setup(*bots: str, **options: str) -> Setup:
     return Setup(game="marrakech", options={"players": "2", **options}, bots=bots, limit=30.0, rules=1)
 
 
-def made_up(one: Setup, deal: int, turn: int, places: list[int], faults: list[Fault] | None = None) -> Played:
+def made_up(one: Setup, deal: int, turn: int, places: list[int], faults: list[Fault] | None = None) -> ArenaGame:
     seating = [one.bots[bot] for bot in one.deals.seatings(deal)[turn]]
     seats = len(seating)
-    return Played(deal, turn, seating, places, 90, [40] * seats, [0.4] * seats, [0.1] * seats, faults or [])
+    return ArenaGame(deal, turn, seating, places, 90, [40] * seats, [0.4] * seats, [0.1] * seats, faults or [])
 
 
-def journal_of(one: Setup, file: Path, deals: int) -> list[Played]:
+def journal_of(one: Setup, file: Path, deals: int) -> list[ArenaGame]:
     """A journal in which seat 1 won every game."""
     journal = Journal(file, one)
     for deal in range(deals):
@@ -132,37 +132,37 @@ def test_a_game_that_this_setup_does_not_have_is_no_game_of_it(tmp_path):
 
 def test_a_game_that_is_there_twice_counts_once():
     one = setup("random", "greedy")
-    tally = Tally(one, None)
+    results = ArenaResults(one, None)
     for _ in range(2):
         for turn in range(2):
-            tally.add(made_up(one, 0, turn, [1, 2]))
-    assert tally.tables[0].sum() == 2
+            results.add(made_up(one, 0, turn, [1, 2]))
+    assert results.tables[0].sum() == 2
 
 
 def test_a_deal_counts_when_all_its_games_are_played():
     one = setup("random", "greedy")
-    tally = Tally(one, None)
-    tally.add(made_up(one, 5, 1, [1, 2]))
-    assert tally.ratings() is None
-    assert [(fixture.deal, fixture.turn) for fixture in tally.left(12)].count((5, 1)) == 0
-    assert len(tally.left(12)) == 11
-    tally.add(made_up(one, 5, 0, [1, 2]))
-    assert tally.ratings() is not None
+    results = ArenaResults(one, None)
+    results.add(made_up(one, 5, 1, [1, 2]))
+    assert results.ratings() is None
+    assert [(fixture.deal, fixture.turn) for fixture in results.left(12)].count((5, 1)) == 0
+    assert len(results.left(12)) == 11
+    results.add(made_up(one, 5, 0, [1, 2]))
+    assert results.ratings() is not None
 
 
 def test_the_test_takes_deals_in_their_order(capsys):
-    """So its verdict does not hang on which of them end sooner."""
+    """So the verdict does not depend on which of them end first."""
     one = setup("random", "greedy")
     orders = [range(30), reversed(range(30))]
     llrs = []
     for order in orders:
-        tally = Tally(one, Sprt(0.5, 0.65))
+        results = ArenaResults(one, Sprt(0.5, 0.65))
         for deal in order:
             for turn in range(2):
                 first = one.deals.seatings(deal)[turn][0] == 0
-                tally.add(made_up(one, deal, turn, [1, 2] if first or deal % 3 else [2, 1]))
-        assert tally.sprt is not None
-        llrs.append((tally.sprt.llr, tally.sprt.deals, tally.sprt.verdict))
+                results.add(made_up(one, deal, turn, [1, 2] if first or deal % 3 else [2, 1]))
+        assert results.sprt is not None
+        llrs.append((results.sprt.llr, results.sprt.deals, results.sprt.verdict))
     assert llrs[0] == llrs[1]
     assert llrs[0][1] < 30
 
@@ -203,7 +203,7 @@ def test_a_file_that_is_no_journal_is_refused_and_left_alone(capsys):
 
 
 def test_misbehaviour_is_added_up_with_its_first_example():
-    (found,) = report(tally_with_faults()).misbehaviour
+    (found,) = report(results_with_faults()).misbehaviour
     assert (found.bot, found.kind, found.times, found.deal, found.turn) == ("greedy", "raised", 7, 0, 0)
     assert misbehaved(found, "en") == (
         "greedy: raised an exception, 7 times; first in deal 0, game 1, after 12 steps: ValueError"
@@ -228,24 +228,24 @@ def test_misbehaviour_is_told_and_written(capsys):
     assert found.what == "KeyError: '[bold]'"
 
 
-def tally_with_faults() -> Tally:
+def results_with_faults() -> ArenaResults:
     one = setup("random", "greedy")
-    tally = Tally(one, None)
+    results = ArenaResults(one, None)
     for turn, times in ((1, 4), (0, 3)):
         fault = Fault(bot="greedy", seat=0, kind="raised", times=times, step=12 + turn, what="ValueError")
-        tally.add(made_up(one, 0, turn, [1, 2], [fault]))
-    return tally
+        results.add(made_up(one, 0, turn, [1, 2], [fault]))
+    return results
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_picture_is_well_formed_and_names_everybody(lang):
     bots = ("random", "greedy", "some_package.of_mine:a_very_long_factory_name")
     one = setup(*bots)
-    tally = Tally(one, None)
+    results = ArenaResults(one, None)
     for deal in range(6):
         for turn in range(2):
-            tally.add(made_up(one, deal, turn, [1, 2] if deal % 2 else [2, 1]))
-    root = ElementTree.fromstring(plot(report(tally), lang))  # noqa: S314 (written by ourselves)
+            results.add(made_up(one, deal, turn, [1, 2] if deal % 2 else [2, 1]))
+    root = ElementTree.fromstring(plot(report(results), lang))  # noqa: S314 (written by ourselves)
     said = " ".join(element.text or "" for element in root.iter())
     for bot in bots:
         assert bot[-20:] in said
@@ -254,11 +254,11 @@ def test_the_picture_is_well_formed_and_names_everybody(lang):
 
 def test_a_hundred_and_more_elo_have_round_marks():
     one = setup("random", "greedy")
-    tally = Tally(one, None)
+    results = ArenaResults(one, None)
     for deal in range(40):
         for turn, seating in enumerate(one.deals.seatings(deal)):
-            tally.add(made_up(one, deal, turn, [2, 1] if seating[0] == 0 else [1, 2]))
-    drawn = plot(report(tally), "en")
+            results.add(made_up(one, deal, turn, [2, 1] if seating[0] == 0 else [1, 2]))
+    drawn = plot(report(results), "en")
     assert ">+200<" in drawn
     assert ">−200<" in drawn
     assert ">0<" in drawn
@@ -366,7 +366,7 @@ def test_three_bots_at_four_seats(capsys):
 def test_ctrl_c_right_after_a_game_was_written_keeps_that_game_too(monkeypatch):
     written = Journal.append
 
-    def broken_off(self: Journal, game: Played) -> None:
+    def broken_off(self: Journal, game: ArenaGame) -> None:
         written(self, game)
         raise KeyboardInterrupt
 

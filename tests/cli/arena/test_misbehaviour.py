@@ -1,35 +1,36 @@
-"""Bots that misbehave do not stop the arena, and it says so."""
+"""Bots that misbehave do not stop the arena, and it reports them."""
 
 import pytest
 
 from igroteka.bots.roster import skill_of
-from igroteka.cli.arena import booth as booths
-from igroteka.cli.arena.booth import Booth
-from igroteka.cli.arena.messages import Kind
-from igroteka.cli.arena.played import Fault, Fixture, Played
+from igroteka.cli.arena import bot_process
+from igroteka.cli.arena.arena_game import ArenaGame, Fault, Fixture
+from igroteka.cli.arena.bot_process import BotProcess
+from igroteka.cli.arena.guarded_bot import PATIENCE
+from igroteka.cli.arena.messages import FaultKind
+from igroteka.cli.arena.pool import play_game
 from igroteka.cli.arena.setup import Setup
-from igroteka.cli.arena.table import PATIENCE, play
 
 HERE = "tests.cli.arena.misbehaving"
 
 
 @pytest.fixture(autouse=True)
 def little_grace(monkeypatch):
-    monkeypatch.setattr(booths, "GRACE", 1.0)
+    monkeypatch.setattr(bot_process, "GRACE", 1.0)
 
 
-def game_with(bot: str, limit: float = 20.0) -> Played:
+def game_with(bot: str, limit: float = 20.0) -> ArenaGame:
     """One game of Marrakech, with a bot of that kind on the first seat."""
     setup = Setup(game="marrakech", options={"players": "2"}, bots=(f"{HERE}:{bot}", "random"), limit=limit, rules=1)
-    booth = Booth(setup)
+    process = BotProcess(setup)
     try:
-        return play(setup, Fixture(0, 0, (0, 1)), booth)
+        return play_game(setup, Fixture(0, 0, (0, 1)), process)
     finally:
-        booth.close()
+        process.close()
 
 
-def fault_of(played: Played, kind: Kind) -> Fault:
-    """Of the bot on the first seat. On a busy machine an answer may be late, of either bot: that is not asked here."""
+def fault_of(played: ArenaGame, kind: FaultKind) -> Fault:
+    """The fault of the bot on the first seat. On a busy machine either bot may be late, which is ignored here."""
     (fault,) = (fault for fault in played.faults if (fault.seat, fault.kind) == (0, kind))
     return fault
 
@@ -76,7 +77,7 @@ def test_a_bot_that_takes_its_process_with_it_is_replaced_and_no_longer_asked_af
     fault = fault_of(played, kind)
     assert (fault.times, fault.what) == (PATIENCE, what)
     assert fault.step > 10
-    assert played.asked[1] > played.asked[0]  # the other one was made anew, was told all steps, and played on
+    assert played.asked[1] > played.asked[0]  # the other bot was made again, was told all steps, and played on
     unasked = fault_of(played, "unasked")
     assert unasked.times > 5
     assert unasked.step > fault.step

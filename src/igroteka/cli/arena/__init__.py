@@ -1,1 +1,1 @@
-"""`arena`: bots play each other, and it is measured how strong they are."""
+"""The command `arena`: bots play each other, and their strength is measured."""

@@ -1,4 +1,4 @@
-"""The command `arena`: what it is told, and the order of its day."""
+"""The command `arena`: reads its arguments, plays the games and reports the results."""
 
 import argparse
 import os
@@ -9,17 +9,17 @@ from pathlib import Path
 import msgspec
 from rich.console import Console
 
+from igroteka.bots.arena.sprt import Sprt
 from igroteka.bots.roster import FOREIGN, get_ready, names, skill_of
-from igroteka.bots.sprt import Sprt
 from igroteka.cli.arena.foreign import source_hashes
-from igroteka.cli.arena.hall import games_played
 from igroteka.cli.arena.journal import Journal
 from igroteka.cli.arena.plot import plot
-from igroteka.cli.arena.progress import Shown
+from igroteka.cli.arena.pool import play_games
+from igroteka.cli.arena.progress import ProgressBar
 from igroteka.cli.arena.report import Report, report
+from igroteka.cli.arena.results import ArenaResults
 from igroteka.cli.arena.setup import Setup
-from igroteka.cli.arena.tally import Tally
-from igroteka.cli.arena.tell import tell
+from igroteka.cli.arena.summary import print_report
 from igroteka.cli.command import asked_of, option_texts, options_told, refuse
 from igroteka.cli.compiling import compiling_shown
 from igroteka.cli.saving import write_whole
@@ -36,22 +36,22 @@ USAGE = Words(
                    [--limit SECONDS] [--jobs N] [--out FILE.json] [--plot FILE.svg] [--lang ru|en]
 
   GAME               one of: {games}
-  --bots BOTS        2 to {most}, separated by commas: {bots}.
-                     How much it thinks may follow one that searches: uct@400 (visits), uct@50ms, search@2s (CPU time).
-                     {foreign} is your own: factory(seed) makes a bot with choose(state) and follow(step)
+  --bots BOTS        2 to {most} bots, separated by commas: {bots}.
+                     A bot that searches takes a budget: uct@400 (visits), uct@50ms, search@2s (CPU time).
+                     {foreign} is your own bot: factory(seed) returns an object with choose(state) and follow(step)
   --players N        number of seats
   --options OPTIONS  separated by commas, such as turn=after; see below
-  --games N          how many games, default {default}, and as many more as it takes to play every table equally often
-  --sprt LOW,HIGH    stop as soon as it is clear which of two scores of the first of two bots is true, such as 50,65
-                     (percent); each verdict is wrong in about 5%
-  --limit SECONDS    for a step, default {limit}; a bot with a time of its own has four times that and a second
-  --jobs N           games at the same time, default: one for each processor
-  --out FILE.json    results; the games are kept in a journal beside it, FILE.jsonl, as they end. The same command again
-                     goes on where it was stopped. Default: a name made of game and bots, in this folder
+  --games N          number of games, default {default}, rounded up so that every table plays equally often
+  --sprt LOW,HIGH    two bots: stop as soon as it is clear which of two scores of the first is true, such as 50,65
+                     (percent); either verdict is wrong in about 5% of runs
+  --limit SECONDS    time for a step, default {limit}; for a bot with a time budget four times that plus one second
+  --jobs N           games in parallel, default: one for each processor
+  --out FILE.json    results. Finished games go to a journal beside it, FILE.jsonl; the same command resumes from it.
+                     Default: a name made of game and bots, in this folder
   --plot FILE.svg    draw the ratings
   --lang ru|en       language; default from the environment
 
-Every deal is played with the same dice and all seats changed. See docs/bots.md.
+Every deal is played with the same dice in all seatings. See docs/bots.md.
 """,
     """Как запускать: ./run arena ИГРА --bots БОТЫ [--players N] [--options НАСТРОЙКИ] [--games N]
                            [--sprt МЕНЬШЕ,БОЛЬШЕ] [--limit СЕКУНДЫ] [--jobs N] [--out ФАЙЛ.json]
@@ -59,27 +59,27 @@ Every deal is played with the same dice and all seats changed. See docs/bots.md.
 
   ИГРА                 одна из: {games}
   --bots БОТЫ          от 2 до {most}, через запятую: {bots}.
-                       Если бот ищет, можно указать, сколько он думает: uct@400 (узлов), uct@50ms, search@2s (время ЦП).
-                       {foreign} — свой бот: factory(seed) делает бота с choose(state) и follow(step)
+                       Боту с поиском можно задать объём: uct@400 (итераций), uct@50ms, search@2s (время процессора).
+                       {foreign} — свой бот: factory(seed) возвращает объект с choose(state) и follow(step)
   --players N          число мест
   --options НАСТРОЙКИ  через запятую, например turn=after; список ниже
-  --games N            сколько партий, по умолчанию {default}; и ещё столько, чтобы каждый стол сыграл поровну
-  --sprt МЕНЬШЕ,БОЛЬШЕ остановиться, когда ясно, какая из двух долей очков у первого из двух ботов, например 50,65
-                       (проценты); каждое решение неверно примерно в 5%
-  --limit СЕКУНДЫ      на шаг, по умолчанию {limit}; у бота со своим временем — вчетверо больше его и ещё секунда
-  --jobs N             сколько партий одновременно; по умолчанию по одной на процессор
-  --out ФАЙЛ.json      результаты; партии по мере окончания пишутся рядом, в журнал ФАЙЛ.jsonl. Та же команда
-                       продолжит с того места, где её остановили. По умолчанию имя из игры и ботов, в этой папке
+  --games N            сколько партий, по умолчанию {default}; округляется вверх, чтобы все столы сыграли поровну
+  --sprt МЕНЬШЕ,БОЛЬШЕ для двух ботов: остановиться, когда ясно, какая из двух долей очков первого верна, например
+                       50,65 (проценты); каждое решение ошибочно примерно в 5% случаев
+  --limit СЕКУНДЫ      время на шаг, по умолчанию {limit}; боту с заданным временем — вчетверо больше и ещё секунда
+  --jobs N             сколько партий одновременно; по умолчанию — по одной на процессор
+  --out ФАЙЛ.json      результаты. Законченные партии пишутся рядом, в журнал ФАЙЛ.jsonl; та же команда продолжит
+                       с того места, где её остановили. По умолчанию имя из игры и ботов, в этой папке
   --plot ФАЙЛ.svg      нарисовать рейтинги
   --lang ru|en         язык; по умолчанию — из окружения
 
-Каждая сдача играется с одними и теми же костями и со сменой всех мест. Подробнее: docs/bots.md.
+Каждая сдача играется с одними и теми же костями при всех рассадках. Подробнее: docs/bots.md.
 """,
 )
 NO_GAME = Words("Name a game: {games}.", "Назовите игру: {games}.")
 NO_BOTS = Words(
     "--bots should name 2 to {most} bots, such as random,greedy.",
-    "--bots должен называть от 2 до {most} ботов, например random,greedy.",
+    "В --bots нужно назвать от 2 до {most} ботов, например random,greedy.",
 )
 SAME_BOT = Words("--bots names {got} twice.", "--bots называет {got} дважды.")
 NOT_WHOLE = Words(
@@ -116,48 +116,48 @@ def arena(arguments: list[str], lang: Lang) -> int:
     setup = setup_of(asked)
     games = whole("--games", asked.games, GAMES, MOST_GAMES)
     jobs = whole("--jobs", asked.jobs, os.cpu_count() or 1, MOST_JOBS)
-    tally = Tally(setup, sprt_of(asked.sprt, len(setup.bots)))
+    results = ArenaResults(setup, sprt_of(asked.sprt, len(setup.bots)))
     out = file_of("--out", asked.out or setup.file_name(), ".json")
     picture = file_of("--plot", asked.plot, ".svg") if asked.plot else None
     journal = Journal(out.with_suffix(".jsonl"), setup)
     for played in journal.games:
-        tally.add(played)
+        results.add(played)
     if journal.games:
         console.print(RESUMED.say(lang, n=len(journal.games)))
     with compiling_shown(console, lang):
         get_ready(setup.bots, setup.start())
-    is_whole = play_on(tally, journal, games, jobs, console, lang)
-    found = report(tally)
-    tell(found, console, lang)
+    is_whole = play_on(results, journal, games, jobs, console, lang)
+    found = report(results)
+    print_report(found, console, lang)
     keep(found, out, picture, console, lang)
     if not is_whole:
         console.print(STOPPED.say(lang))
     return 0 if is_whole else 1
 
 
-def play_on(tally: Tally, journal: Journal, games: int, jobs: int, console: Console, lang: Lang) -> bool:
-    """Plays what is left, and says whether nobody broke it off."""
-    left = [] if tally.is_decided else tally.left(games)
+def play_on(results: ArenaResults, journal: Journal, games: int, jobs: int, console: Console, lang: Lang) -> bool:
+    """Plays the games that are left. Returns False if the user interrupts it."""
+    left = [] if results.is_decided else results.left(games)
     try:
         with (
-            closing(games_played(tally.setup, left, jobs)) as going_on,
-            Shown(tally, len(left), console, lang) as shown,
+            closing(play_games(results.setup, left, jobs)) as games_over,
+            ProgressBar(results, len(left), console, lang) as progress,
         ):
-            for played in going_on:
+            for played in games_over:
                 journal.append(played)
-                tally.add(played)
-                shown.advance()
-                if tally.is_decided:
+                results.add(played)
+                progress.advance()
+                if results.is_decided:
                     break
     except KeyboardInterrupt:
-        for played in Journal(journal.file, tally.setup).games:  # one may be on the disk and not in the tally yet
-            tally.add(played)
+        for played in Journal(journal.file, results.setup).games:  # a game may be on disk and not in the results yet
+            results.add(played)
         return False
     return True
 
 
 def keep(found: Report, out: Path, picture: Path | None, console: Console, lang: Lang) -> None:
-    """The files: results, and a picture if one is wanted and there is anything to draw."""
+    """Writes the report, and the chart if one was asked for and there is a rating to draw."""
     write_whole(msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n", out)
     console.print(WRITTEN.say(lang, file=out), markup=False, soft_wrap=True)
     if picture is not None and found.ratings:
@@ -208,7 +208,7 @@ def whole(name: str, text: str | None, default: int, most: int) -> int:
 
 
 def number(text: str) -> float:
-    """Not a number, if it is none."""
+    """Parses a number; NaN if the text is not one."""
     try:
         return float(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The sources of somebody's own bots, by a hash: what another version of a bot played does not count."""
+"""Hashes of the sources of custom bots: games of another version of a bot do not count."""
 
 import hashlib
 import importlib
@@ -11,18 +11,18 @@ from igroteka.bots.roster import is_foreign
 
 
 def source_hashes(bots: Iterable[str]) -> dict[str, str]:
-    """For each bot that is not of this house, the hash of its module's file. What that imports is not looked at."""
+    """Returns the hash of each custom bot's module file. Modules that it imports are not included."""
     return {bot: source_hash(bot.partition(":")[0]) for bot in bots if is_foreign(bot)}
 
 
 def source_hash(module: str) -> str:
-    """Empty if there is no such file: whether the module can be imported, the bots' own process says."""
+    """Empty if there is no such file: the bot process reports a module that cannot be imported."""
     file = source_file(module)
     return hashlib.sha256(file.read_bytes()).hexdigest()[:16] if file is not None else ""
 
 
 def source_file(module: str) -> Path | None:
-    """Found as the bots' process will find it, and not imported: nothing of a bot's own runs where the game is."""
+    """Finds the file as the bot process will, without importing it: no code of a bot runs in the arena's process."""
     importlib.invalidate_caches()
     path = [str(Path.cwd()), *sys.path]
     parts, spec = module.split("."), None

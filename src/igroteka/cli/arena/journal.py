@@ -1,6 +1,6 @@
-"""The journal: a line for each game, written when the game is over, so that nothing that was played is lost.
+"""The journal: a line for each game, written when the game ends, so that no finished game is lost.
 
-Its first line is the setup. What a crash left of a line at the end is dropped, and that game is played again.
+Its first line is the setup. An incomplete last line, left by a crash, is dropped and its game is played again.
 """
 
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from igroteka.cli.arena.played import Played
+from igroteka.cli.arena.arena_game import ArenaGame
 from igroteka.cli.arena.setup import Setup
 from igroteka.cli.saving import FOLDER, FileTrouble, not_read, not_written
 from igroteka.core.words import Words, filled, quote
@@ -27,12 +27,14 @@ DAMAGED = Words(
 
 
 class Journal:
+    """The journal file of one setup."""
+
     def __init__(self, file: Path, setup: Setup) -> None:
-        """Reads what is there; a file that is not there yet is begun with the first game."""
+        """Reads the file if it exists; else it is created with the first game."""
         self.file, self.setup = file, setup
-        self.games: list[Played] = []
+        self.games: list[ArenaGame] = []
         self.good = 0
-        """Bytes that can be believed."""
+        """How many bytes of the file are valid."""
         self.read(self.content())
 
     def content(self) -> bytes:
@@ -45,7 +47,7 @@ class Journal:
 
     def read(self, data: bytes) -> None:
         header = msgspec.json.encode(self.setup) + b"\n"
-        if header.startswith(data):  # nothing yet, or not even the whole of the first line
+        if header.startswith(data):  # an empty file, or an incomplete first line
             self.good = len(data) if data == header else 0
             return
         lines = data.splitlines(keepends=True)
@@ -70,15 +72,15 @@ class Journal:
                 why = filled(OTHER_SETUP, what=what, there=quote(there[what]), here=quote(here))
                 raise FileTrouble(file=quote(str(self.file)), why=why)
 
-    def game_in(self, line: bytes) -> Played | None:
-        """None if it is no whole line, or no game of this setup."""
+    def game_in(self, line: bytes) -> ArenaGame | None:
+        """Reads a line; None if it is incomplete, or not a game of this setup."""
         try:
-            game = msgspec.json.decode(line, type=Played) if line.endswith(b"\n") else None
+            game = msgspec.json.decode(line, type=ArenaGame) if line.endswith(b"\n") else None
         except (msgspec.DecodeError, UnicodeError):
             return None
         return game if game is not None and self.is_ours(game) else None
 
-    def is_ours(self, game: Played) -> bool:
+    def is_ours(self, game: ArenaGame) -> bool:
         seatings = self.setup.deals.seatings(game.deal)
         lists = (game.seating, game.places, game.asked, game.seconds, game.longest)
         return (
@@ -88,8 +90,8 @@ class Journal:
             and all(fault.bot in self.setup.bots for fault in game.faults)
         )
 
-    def append(self, game: Played) -> None:
-        """When this returns, the game is on the disk."""
+    def append(self, game: ArenaGame) -> None:
+        """Appends a game and syncs it to disk."""
         line = msgspec.json.encode(game) + b"\n"
         if self.good == 0:
             line = msgspec.json.encode(self.setup) + b"\n" + line

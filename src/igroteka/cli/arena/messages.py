@@ -1,25 +1,25 @@
-"""What the arena and the processes of its bots say to each other: plain data, believed only after it is parsed."""
+"""Messages between the arena and its bot processes: plain data, trusted only after it is decoded."""
 
 from typing import Literal
 
 import msgspec
 
-Kind = Literal["raised", "illegal", "slow", "hung", "crashed", "unasked"]
-"""How a bot can fail to answer: by an exception, with a step that is not offered, too late, not at all, or with the end
-of its process; and after too many of the last two it is not asked any more.
+FaultKind = Literal["raised", "illegal", "slow", "hung", "crashed", "unasked"]
+"""How a bot can fail: it raises an exception, answers with an illegal step, answers too late, does not answer, or ends
+its process. After too many of the last two it is not asked any more.
 """
 
 
 class Ready(msgspec.Struct):
-    """The first word of a process: it can play, or this bot cannot."""
+    """The first message of a process: it is ready, or this bot cannot play."""
 
     bot: str = ""
     why: tuple[str, str] | None = None
     """In English and in Russian."""
 
 
-class Ask(msgspec.Struct):
-    """What does the bot on this seat do?"""
+class ChoiceRequest(msgspec.Struct):
+    """Asks for the step of the bot on a seat."""
 
     seat: int
     bot: int
@@ -27,20 +27,22 @@ class Ask(msgspec.Struct):
     is_new: bool
     """The bot has to be made first."""
     steps: list[int]
-    """What has been played since it was last asked."""
+    """The steps taken since the bot was last asked."""
     key: bytes
     """The state."""
 
 
-class Answer(msgspec.Struct):
+class ChoiceReply(msgspec.Struct):
+    """The step that a bot chose, or its fault."""
+
     step: int | None
     seconds: float = 0.0
-    """Of CPU time."""
-    fault: Kind | None = None
+    """CPU time."""
+    fault: FaultKind | None = None
     what: str = ""
 
 
 ready_decoder = msgspec.msgpack.Decoder(Ready)
-ask_decoder = msgspec.msgpack.Decoder(Ask)
-answer_decoder = msgspec.msgpack.Decoder(Answer)
+request_decoder = msgspec.msgpack.Decoder(ChoiceRequest)
+reply_decoder = msgspec.msgpack.Decoder(ChoiceReply)
 encode = msgspec.msgpack.Encoder().encode

@@ -1,19 +1,19 @@
-"""The ratings as a picture in SVG: a row for each bot, its Elo as a dot, the error as a bar."""
+"""The ratings as an SVG chart: a row for each bot, its Elo as a dot, the error as a bar."""
 
 import math
 from html import escape
 
 from igroteka.cli.arena.report import Report, Standing
-from igroteka.cli.arena.tell import percent, signed, title_of
+from igroteka.cli.arena.summary import percent, signed, title_of
 from igroteka.core.words import Lang, Words
 
 ROW, TOP, BOTTOM = 46, 92, 58
 NAMES, CHART, FIGURES = 210, 420, 150  # columns, in pixels
 WIDTH = NAMES + CHART + FIGURES
-EDGE = 24  # between the chart's ends and what is drawn in it
+EDGE = 24  # margin inside the chart
 LONGEST_NAME = 27
 STEPS = (1, 2, 5)
-LEAST = 10  # Elo to either side of 0, however near bots are to each other
+LEAST = 10  # Elo to either side of 0 that the chart always shows
 
 INK, SOFT, FAINT, LINE, DOT, PAPER = "#1f2933", "#6b7785", "#e4e8ec", "#9fb3c8", "#c2410c", "#ffffff"
 FONT = "font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\""
@@ -23,7 +23,7 @@ SCORE = Words("score", "очки")
 
 
 def plot(found: Report, lang: Lang) -> str:
-    """The picture, of an arena in which at least one deal counts."""
+    """Draws the chart of a report with at least one complete deal."""
     rows = found.ratings
     height = TOP + ROW * len(rows) + BOTTOM
     scale = Scale(rows)
@@ -45,7 +45,7 @@ def plot(found: Report, lang: Lang) -> str:
 
 
 class Scale:
-    """Where an Elo lies in the chart."""
+    """Maps Elo to a horizontal position in the chart."""
 
     def __init__(self, rows: list[Standing]) -> None:
         self.low = min(-LEAST, *(one.elo - one.elo_error for one in rows))
@@ -55,7 +55,7 @@ class Scale:
         return NAMES + EDGE + (CHART - 2 * EDGE) * (elo - self.low) / (self.high - self.low)
 
     def marks(self) -> list[int]:
-        """Round numbers, three to nine of them."""
+        """Returns three to nine round numbers to mark on the axis."""
         rough = max((self.high - self.low) / 8, 1)
         power = 10 ** math.floor(math.log10(rough))
         step = next((step * power for step in STEPS if step * power >= rough), 10 * power)
@@ -63,7 +63,7 @@ class Scale:
 
 
 def mark(x: float, elo: int, foot: int) -> str:
-    """A line across all rows, stronger at the mean, and its number."""
+    """A grid line across all rows, darker at the mean, with its number."""
     colour = LINE if elo == 0 else FAINT
     line = f'<line x1="{x:.1f}" x2="{x:.1f}" y1="{TOP - 8}" y2="{foot + 4}" stroke="{colour}"/>'
     return line + text(x, foot + 22, signed(elo), anchor="middle", size=12, colour=SOFT)

@@ -1,19 +1,19 @@
-"""The results of an arena as data: what its JSON file holds, and what is shown."""
+"""The report of an arena as data, as written to its JSON file."""
 
 import itertools
 
 import msgspec
 
-from igroteka.bots.rating import first_seats
-from igroteka.bots.sprt import BOUND, Verdict
-from igroteka.cli.arena.messages import Kind
-from igroteka.cli.arena.played import Played
+from igroteka.bots.arena.rating import first_seats
+from igroteka.bots.arena.sprt import BOUND, Verdict
+from igroteka.cli.arena.arena_game import ArenaGame
+from igroteka.cli.arena.messages import FaultKind
+from igroteka.cli.arena.results import ArenaResults
 from igroteka.cli.arena.setup import Setup
-from igroteka.cli.arena.tally import Tally
 
 
 class Standing(msgspec.Struct):
-    """One bot. Errors are to either side, 95%."""
+    """The rating of one bot. Errors are half-widths of 95% intervals."""
 
     bot: str
     elo: float
@@ -21,12 +21,12 @@ class Standing(msgspec.Struct):
     score: float
     score_error: float
     milliseconds: float
-    """Of CPU time for an answer, on average."""
+    """Mean CPU time of an answer."""
     longest_milliseconds: float
 
 
 class Pair(msgspec.Struct):
-    """How often the first bot placed before the second, beside it, after it."""
+    """How often the first bot placed above, level with and below the second."""
 
     first: str
     second: str
@@ -36,18 +36,20 @@ class Pair(msgspec.Struct):
 
 
 class Misbehaviour(msgspec.Struct):
+    """One kind of fault of one bot over all games, with its first example."""
+
     bot: str
-    kind: Kind
+    kind: FaultKind
     times: int
     deal: int
-    """Where it happened first: this deal, this game of it, after so many steps."""
+    """Deal, game of the deal and number of steps taken when it happened first."""
     turn: int
     step: int
     what: str
 
 
-class Test(msgspec.Struct):
-    """The sequential test; scores from 0 to 1."""
+class SprtResult(msgspec.Struct):
+    """The state of the sequential test; scores from 0 to 1."""
 
     low: float
     high: float
@@ -58,28 +60,32 @@ class Test(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
+    """Everything that an arena found."""
+
     setup: Setup
     deals: int
-    """That count: those of which all games were played."""
+    """Number of complete deals."""
     ratings: list[Standing]
-    """The strongest first."""
+    """Strongest first."""
     pairs: list[Pair]
     misbehaviour: list[Misbehaviour]
-    sprt: Test | None
-    games: list[Played]
+    sprt: SprtResult | None
+    games: list[ArenaGame]
 
 
-def report(tally: Tally) -> Report:
-    games = [tally.games[key] for key in sorted(tally.games)]
-    sprt = tally.sprt
-    test = sprt and Test(sprt.low, sprt.high, round(sprt.llr, 4), BOUND, sprt.deals, sprt.verdict)
-    return Report(tally.setup, len(tally.tables), standings(tally), pairs(tally), misbehaviour(games), test, games)
+def report(results: ArenaResults) -> Report:
+    games = [results.games[key] for key in sorted(results.games)]
+    sprt = results.sprt
+    test = sprt and SprtResult(sprt.low, sprt.high, round(sprt.llr, 4), BOUND, sprt.deals, sprt.verdict)
+    return Report(
+        results.setup, len(results.tables), standings(results), pairs(results), misbehaviour(games), test, games
+    )
 
 
-def standings(tally: Tally) -> list[Standing]:
-    found = []
-    for bot, rating in zip(tally.setup.bots, tally.ratings() or [], strict=False):
-        own = [(game, seat) for game in tally.games.values() for seat, name in enumerate(game.seating) if name == bot]
+def standings(results: ArenaResults) -> list[Standing]:
+    found: list[Standing] = []
+    for bot, rating in zip(results.setup.bots, results.ratings() or [], strict=False):
+        own = [(game, seat) for game in results.games.values() for seat, name in enumerate(game.seating) if name == bot]
         asked = sum(game.asked[seat] for game, seat in own)
         took = sum(game.seconds[seat] for game, seat in own)
         longest = max((game.longest[seat] for game, seat in own), default=0.0)
@@ -95,12 +101,12 @@ def standings(tally: Tally) -> list[Standing]:
     return sorted(found, key=lambda one: -one.elo)
 
 
-def pairs(tally: Tally) -> list[Pair]:
-    bots, seats = tally.setup.bots, first_seats(tally.setup.teams)
+def pairs(results: ArenaResults) -> list[Pair]:
+    bots, seats = results.setup.bots, first_seats(results.setup.teams)
     counts = {pair: [0, 0, 0] for pair in itertools.combinations(range(len(bots)), 2)}
-    for deal in tally.tables:
-        for turn, seating in enumerate(tally.setup.deals.seatings(deal)):
-            places = tally.games[deal, turn].places
+    for deal in results.tables:
+        for turn, seating in enumerate(results.setup.deals.seatings(deal)):
+            places = results.games[deal, turn].places
             for one, other in itertools.permutations(seats, 2):
                 if seating[one] < seating[other]:
                     won = (places[one] > places[other]) - (places[one] < places[other])
@@ -108,9 +114,9 @@ def pairs(tally: Tally) -> list[Pair]:
     return [Pair(bots[one], bots[other], *count) for (one, other), count in counts.items()]
 
 
-def misbehaviour(games: list[Played]) -> list[Misbehaviour]:
-    """Each bot's faults of each kind, with the first example."""
-    found: dict[tuple[str, Kind], Misbehaviour] = {}
+def misbehaviour(games: list[ArenaGame]) -> list[Misbehaviour]:
+    """Adds up the faults of each bot by kind, and keeps the first example."""
+    found: dict[tuple[str, FaultKind], Misbehaviour] = {}
     for game in games:
         for fault in game.faults:
             first = Misbehaviour(fault.bot, fault.kind, 0, game.deal, game.turn, fault.step, fault.what)

@@ -1,4 +1,4 @@
-"""What an arena plays: games of one setup are counted together, and no others."""
+"""The setup of an arena. Only games of the same setup are counted together."""
 
 import hashlib
 import re
@@ -6,7 +6,7 @@ from functools import cached_property
 
 import msgspec
 
-from igroteka.bots.deals import Deals
+from igroteka.bots.arena.deals import Deals
 from igroteka.bots.roster import skill_of
 from igroteka.core.game import Game
 from igroteka.core.options import read_options
@@ -19,17 +19,19 @@ LONGEST_NAME = 80
 
 
 class Setup(msgspec.Struct, frozen=True, dict=True):
+    """Game, options, bots and the versions of their code."""
+
     game: str
     options: dict[str, str]
     bots: tuple[str, ...]
     limit: float
-    """Seconds for a step, for bots that have no time of their own."""
+    """Seconds for a step, for bots without a time budget."""
     rules: int
     """The version of the game's rules."""
     engine: str = msgspec.field(default_factory=sources_hash)
-    """Of the sources of rules and bots: what another version of a bot played does not count."""
+    """Hash of the sources of rules and bots: games of other versions do not count."""
     foreign: dict[str, str] = {}
-    """The same of each bot that is somebody's own: foreign.py."""
+    """Hashes of the sources of custom bots (foreign.py)."""
     arena: int = FORMAT
 
     @cached_property
@@ -48,14 +50,14 @@ class Setup(msgspec.Struct, frozen=True, dict=True):
         return Deals(len(self.bots), self.teams)
 
     def limit_of(self, bot: int) -> float:
-        """Seconds that a bot may take by the clock on the wall. A bot with a time of its own counts CPU time, and
-        others may be using the processor, so it has four times as long, and a second more.
+        """Returns the limit for a step, in seconds of wall-clock time. A bot's own budget is CPU time, and the machine
+        may be shared, so its limit is four times the budget plus one second.
         """
         seconds = skill_of(self.bots[bot], self.game).seconds
         return 4 * seconds + 1 if seconds else self.limit
 
     def file_name(self) -> str:
-        """One that other setups do not have."""
+        """Returns the default name of the results file, different for every setup."""
         bots = re.sub(r"\W+", "-", "-".join(self.bots))[:LONGEST_NAME]
         digest = hashlib.sha256(msgspec.json.encode(self)).hexdigest()[:6]
         return f"arena-{self.game}-{bots}-{digest}.json"

@@ -1,4 +1,4 @@
-"""The process in which bots think. It may hang or die by them; the arena then starts another."""
+"""The inside of a bot process. A bot may hang or crash it; the arena then starts another."""
 
 import os
 import signal
@@ -10,7 +10,7 @@ from typing import Any
 
 from igroteka.bots.bot import Bot, Factory
 from igroteka.bots.roster import BadBot, factory_of, get_ready, told
-from igroteka.cli.arena.messages import Answer, Ask, Ready, ask_decoder, encode
+from igroteka.cli.arena.messages import ChoiceReply, ChoiceRequest, Ready, encode, request_decoder
 from igroteka.core.errors import UnknownStep
 from igroteka.core.game import Game
 from igroteka.core.options import read_options
@@ -21,8 +21,8 @@ STANDARD_OUTPUT, STANDARD_ERROR = 1, 2
 
 
 def work(line: Connection, game_name: str, options: dict[str, str], bots: Sequence[str], folder: str) -> None:
-    """Answers until nobody asks any more. Somebody's own bots are looked for in the folder, too."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the arena's business
+    """Answers requests until the connection closes. Custom bots are also looked for in the folder."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the arena handles Ctrl-C
     silence(STANDARD_OUTPUT)
     sys.path.insert(0, folder)
     played = game(game_name)
@@ -37,32 +37,32 @@ def work(line: Connection, game_name: str, options: dict[str, str], bots: Sequen
     seats: dict[int, Bot] = {}
     try:
         while True:
-            line.send_bytes(encode(answer(ask_decoder.decode(line.recv_bytes()), seats, factories, played)))
+            line.send_bytes(encode(answer(request_decoder.decode(line.recv_bytes()), seats, factories, played)))
     except (EOFError, OSError):
         return
 
 
 def silence(output: int) -> None:
-    """What bots print would tear the progress bar."""
+    """Discards what bots print, which would break the progress bar."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), output)
 
 
-def answer(ask: Ask, seats: dict[int, Bot], factories: Sequence[Factory], played: Game) -> Answer:
-    """What the bot on a seat answers, whatever it does."""
+def answer(request: ChoiceRequest, seats: dict[int, Bot], factories: Sequence[Factory], played: Game) -> ChoiceReply:
+    """Returns the answer of the bot on a seat; whatever the bot raises becomes a fault."""
     began = time.process_time()
     try:
-        if ask.is_new:
-            seats[ask.seat] = factories[ask.bot](ask.seed)
-        bot = seats[ask.seat]
-        for step in ask.steps:
+        if request.is_new:
+            seats[request.seat] = factories[request.bot](request.seed)
+        bot = seats[request.seat]
+        for step in request.steps:
             bot.follow(step)
-        chosen: Any = bot.choose(State(played, ask.key))
+        chosen: Any = bot.choose(State(played, request.key))
     except BaseException as error:
-        return Answer(None, time.process_time() - began, "raised", told(error))
+        return ChoiceReply(None, time.process_time() - began, "raised", told(error))
     seconds = time.process_time() - began
     try:
-        return Answer(played.checked(chosen), seconds)
+        return ChoiceReply(played.checked(chosen), seconds)
     except UnknownStep as error:
-        return Answer(None, seconds, what=str(error.parameters["got"]))
-    except BaseException as error:  # an answer is somebody's object, and to ask it for a number may end anyhow
-        return Answer(None, seconds, "raised", told(error))
+        return ChoiceReply(None, seconds, what=str(error.parameters["got"]))
+    except BaseException as error:  # the answer is a foreign object, and converting it to a number may raise anything
+        return ChoiceReply(None, seconds, "raised", told(error))

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from igroteka.bots.chairs import Chairs
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.picks import pick
-from igroteka.bots.turns import advice
+from igroteka.bots.race.chairs import Chairs
+from igroteka.bots.race.characters import CHARACTERS
+from igroteka.bots.race.picks import pick
+from igroteka.bots.race.turns import advice
 from igroteka.core.actors import RACE
 from igroteka.core.dice import Rng
 from igroteka.core.state import State

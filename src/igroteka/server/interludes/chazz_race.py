@@ -8,9 +8,9 @@ nearest chairs.
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from igroteka.bots.chairs import Chairs
-from igroteka.bots.characters import CHARACTERS
-from igroteka.bots.racers import Racer
+from igroteka.bots.race.chairs import Chairs
+from igroteka.bots.race.characters import CHARACTERS
+from igroteka.bots.race.racers import Racer
 from igroteka.core.actors import RACE
 from igroteka.core.dice import Rng
 from igroteka.games.chazz import tape, wishes

@@ -1,0 +1,1 @@
+"""The arithmetic of the arena: seatings, ratings and the sequential test."""

@@ -1,0 +1,1 @@
+"""Characters that race for the chairs of Chazz."""

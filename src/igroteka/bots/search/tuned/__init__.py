@@ -1,0 +1,1 @@
+"""The best search settings and the six levels of each game, as figures."""

@@ -1,0 +1,1 @@
+"""Evaluations of positions for the three turn games: features, and weights fitted by self-play."""
