@@ -1,6 +1,7 @@
-"""`./run bench characters [--matches N]`: how the characters of Chazz react, and how they fare against each other.
+"""`./run bench characters [--matches N]`: reaction times of the characters of Chazz, and matches between them.
 
-Whole matches with live races, then in the calm mode, at tables of two and two. The same seeds give the same tables.
+Whole matches with live races, then in the calm mode, with two seats for each of two characters. The same seeds give
+the same results.
 """
 
 import argparse
@@ -31,20 +32,20 @@ DRAWS = 20_000
 
 
 def blind(character: Character) -> Character:
-    """The same, with no eye for cards."""
+    """The same character without card sense."""
     return character._replace(name=f"{character.name}, no card sense", sense=0)
 
 
 class Fared(NamedTuple):
     won: float
-    """Of all first places, those of the first character; shared ones are shared."""
+    """The first character's fraction of first places; ties are split."""
     stood: float
-    """Of all rounds in which one of the two characters was left standing, those of the first."""
+    """The fraction of rounds in which a cat of the first character was left standing."""
     rounds: float
     unfinished: float
-    """Matches that went to the round limit."""
+    """The fraction of matches that reached the round limit."""
     waited: float
-    """Seconds from the first moment at which the leader may call."""
+    """Seconds between the earliest possible call and the leader's call."""
 
 
 def fared(one: Character, other: Character, matches: int) -> Fared:
@@ -79,7 +80,7 @@ def reactions() -> Table:
 
 def duels(matches: int, console: Console) -> Table:
     heads = ("first", "second", "first wins", "first stands", "rounds", "at the limit", "leader waits")
-    table = Table(*heads, title=f"Two and two at a table, {matches} matches", box=MARKDOWN)
+    table = Table(*heads, title=f"Two seats each, {matches} matches", box=MARKDOWN)
     pairs = [*itertools.combinations(CHARACTERS.values(), 2), (STEADY, blind(STEADY)), (SHARP, blind(SHARP))]
     for one, other in track(pairs, "matches", console=console, transient=True):
         found = fared(one, other, matches)
@@ -96,7 +97,7 @@ def duels(matches: int, console: Console) -> Table:
 
 
 def calm_match(players: Sequence[str], seed: int) -> State:
-    """One match in the calm mode, at its end."""
+    """Plays one match in the calm mode and returns its final state."""
     match, dice = Match(GAME.name, players=len(players), round_limit=ROUND_LIMIT), Dice(seed)
     bots = Opponents(players, match.game.name, dice)
     while not match.is_over:

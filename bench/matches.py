@@ -1,7 +1,7 @@
-"""`./run bench matches [--json]`: whole matches of Chazz between characters, with live races, per second.
+"""`./run bench matches [--json]`: matches of Chazz per second between characters, with live races.
 
-CPU time of one core, taken several times: `median` is what to expect on this machine, `best` what it does when nothing
-else disturbs it.
+CPU time of one core, measured several times: `median` is the typical value on this machine, `best` that without
+disturbances.
 """
 
 import itertools
@@ -21,7 +21,7 @@ MATCHES = 10
 
 
 def seconds(seats: int, first: int) -> tuple[float, int]:
-    """CPU time of a match, and the ticks of its races, over the seeds from the first one on."""
+    """The mean CPU time of a match and the ticks of its races, over the seeds from `first` on."""
     table = list(itertools.islice(itertools.cycle(CHARACTERS.values()), seats))
     start, ticks = time.process_time(), 0
     for seed in range(first, first + MATCHES):

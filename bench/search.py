@@ -18,7 +18,7 @@ SEATS = {"marrakech": 4, "tayu": 2, "mazaitsy": 4, "chazz": 5}
 
 
 def opening(name: str) -> Any:
-    """The first position in which a seat decides."""
+    """The first position in which a seat is to act."""
     state = igroteka.game(name).new(players=SEATS[name])
     while state.actor < 0:
         state.apply(state.outcomes()[0][0])
