@@ -106,7 +106,7 @@ class CalmSitting:
             del self.picks[seat]
         return seat
 
-    def told(self, events: Sequence[str], game: Game, names: Sequence[str], lang: Lang) -> list[str]:
+    def result_lines(self, events: Sequence[str], game: Game, names: Sequence[str], lang: Lang) -> list[str]:
         """What everybody picked and got, one line each (A 2 · B 1), then the other events."""
         chairs: dict[str, list[str]] = {"sits": [], "lays": []}
         stands = ""

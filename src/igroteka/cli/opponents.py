@@ -16,15 +16,16 @@ class Opponents:
         self.players, self.rng = players, rng
         self.factories = {name: factory_of(name, game, time.monotonic) for name in players if name != HUMAN}
         self.bots: dict[int, Bot] = {}
-        self.told: dict[int, list[int]] = {}
+        self.seen: dict[int, list[int]] = {}
+        """The steps that each bot has heard of."""
 
     def step(self, seat: int, match: Match) -> int:
         """The choice of the bot at this seat, which is to act."""
-        told = self.told.get(seat, [])
-        if seat not in self.bots or match.steps[: len(told)] != told:  # some steps were taken back
+        seen = self.seen.get(seat, [])
+        if seat not in self.bots or match.steps[: len(seen)] != seen:  # some steps were taken back
             bot = self.factories[self.players[seat]](self.rng.randrange(SEEDS))
-            self.bots[seat], told = bot, list(match.steps)
-        for step in match.steps[len(told) :]:
+            self.bots[seat], seen = bot, list(match.steps)
+        for step in match.steps[len(seen) :]:
             self.bots[seat].follow(step)
-        self.told[seat] = list(match.steps)
+        self.seen[seat] = list(match.steps)
         return self.bots[seat].choose(match.state.copy())

@@ -151,8 +151,8 @@ class Session:
             self.ask(seat)
         if self.sitting is not None:
             events = [event for text in self.sitting.sits() for event in self.match.play(RACE, text).events]
-            told = self.sitting.told(events, self.match.game, self.match.names, self.lang)
-            self.report([("", line) for line in told])
+            lines = self.sitting.result_lines(events, self.match.game, self.match.names, self.lang)
+            self.report([("", line) for line in lines])
             self.sitting = None
 
     def ask(self, seat: int) -> None:
@@ -189,7 +189,7 @@ class Session:
     def answer(self, line: str) -> None:
         if not line:
             self.put_question()
-        elif self.obeys(line):
+        elif self.runs_command(line):
             return
         elif self.sitting is not None:
             self.sitting.pick(line)
@@ -198,7 +198,7 @@ class Session:
         else:
             self.take(self.completed(self.boards.understood(" ".join(line.casefold().split()))))
 
-    def obeys(self, line: str) -> bool:
+    def runs_command(self, line: str) -> bool:
         """Executes the line if it is a command, and returns whether it was one."""
         word, _, rest = line.partition(" ")
         command = next((name for name, words in COMMANDS.items() if word.casefold() in words), None)
@@ -215,10 +215,10 @@ class Session:
     def completed(self, text: str) -> str:
         """Completes `c4` to `lay c4` if only one step can be meant; an illegal one too, so that its clause is shown."""
         state = self.match.state
-        offered = [state.text(step) for step in state.legal()]
-        if text in offered:
+        legal = [state.text(step) for step in state.legal()]
+        if text in legal:
             return text
-        words = sorted({one.partition(" ")[0] for one in offered})
+        words = sorted({one.partition(" ")[0] for one in legal})
         meant = [one for one in (f"{word} {text}" for word in words) if one in self.match.game.language.numbers]
         return meant[0] if len(meant) == 1 else text
 
@@ -250,13 +250,13 @@ class Session:
         """Prints the whole rulebook, or the clauses that contain a word."""
         found = False
         for section in self.match.game.sections:
-            told = [(clause.id, getattr(clause.rule, self.lang)) for clause in section.clauses]
-            told = [(number, said) for number, said in told if wanted in f"{number} {said}".casefold()]
-            if told:
+            clauses = [(clause.id, getattr(clause.rule, self.lang)) for clause in section.clauses]
+            clauses = [(number, text) for number, text in clauses if wanted in f"{number} {text}".casefold()]
+            if clauses:
                 found = True
                 self.console.print(f"\n{section.title.say(self.lang)}", style="bold")
-            for number, said in told:
-                self.console.print(f"[dim]{number}[/]  {escape(said)}")
+            for number, text in clauses:
+                self.console.print(f"[dim]{number}[/]  {escape(text)}")
         if not found:
             self.say(NO_CLAUSE, got=quote(wanted))
 
