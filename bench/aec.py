@@ -1,9 +1,9 @@
-"""`./run bench aec [GAME] [--json]`: PettingZoo AEC steps per second, beside PettingZoo's own connect four.
+"""`./run bench aec [GAME] [--json]`: PettingZoo AEC steps per second, compared with PettingZoo's own connect four.
 
-CPU time of one core, of the usual loop: `agent_iter`, `last`, a random legal action, `step`; the steps of agents
-who are done count, too. The environments take turns, round by round, so that whatever disturbs the machine hits them
-alike, and the ratio is the median of those of the rounds. `env` is what each package gives its users, `raw_env` is
-without guards, and `wrapped` is `raw_env` inside PettingZoo's three wrappers, as the `env` of connect four is.
+CPU time of one core for the usual loop: `agent_iter`, `last`, a random legal action, `step`; the steps of agents that
+are done count too. The environments alternate, round by round, so that disturbances of the machine affect all of them
+alike; the ratio is the median over the rounds. `env` is what each package gives its users, `raw_env` is without
+guards, and `wrapped` is `raw_env` inside PettingZoo's three wrappers, as the `env` of connect four is.
 """
 
 import random
@@ -29,7 +29,7 @@ CONNECT_FOUR = "connect four"
 
 
 def play(env: Any, games: int, chance: random.Random) -> int:
-    """Random games, and how many steps they took."""
+    """Plays random games and returns the number of steps."""
     steps = 0
     for _ in range(games):
         env.reset(seed=chance.randrange(2**31))
@@ -46,7 +46,7 @@ def play(env: Any, games: int, chance: random.Random) -> int:
 
 
 def wrapped(env: AECEnv) -> AECEnv:
-    """As PettingZoo wraps its own."""
+    """Wraps an environment as PettingZoo wraps its own."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(env, illegal_reward=-1)))
 
 
@@ -54,8 +54,8 @@ def kinds_of(name: str) -> dict[str, Callable[[], Any]]:
     if name == CONNECT_FOUR:
         make_env = lambda: make("aec", "classic/connect_four-v3")  # noqa: E731
         return {"env": make_env, "raw_env": raw_connect_four, "wrapped": make_env}
-    door = import_module(f"igroteka.envs.{name}_v{igroteka.game(name).version}")
-    return {"env": door.env, "raw_env": door.raw_env, "wrapped": lambda: wrapped(door.raw_env())}
+    module = import_module(f"igroteka.envs.{name}_v{igroteka.game(name).version}")
+    return {"env": module.env, "raw_env": module.raw_env, "wrapped": lambda: wrapped(module.raw_env())}
 
 
 def rate(env: Any, seed: int) -> float:

@@ -1,6 +1,7 @@
 """`./run bench characters [--matches N]`: reaction times of the characters of Chazz, and results between them.
 
-Whole matches with live races, then in the calm mode, at tables of two and two. The same seeds give the same tables.
+Whole matches with live races, then in the calm mode, with two seats for each of two characters. The same seeds give
+the same results.
 """
 
 import argparse
@@ -79,7 +80,7 @@ def reactions() -> Table:
 
 def duels(matches: int, console: Console) -> Table:
     heads = ("first", "second", "first wins", "first stands", "rounds", "at the limit", "leader waits")
-    table = Table(*heads, title=f"Two and two at a table, {matches} matches", box=MARKDOWN)
+    table = Table(*heads, title=f"Two seats each, {matches} matches", box=MARKDOWN)
     pairs = [*itertools.combinations(CHARACTERS.values(), 2), (STEADY, blind(STEADY)), (SHARP, blind(SHARP))]
     for one, other in track(pairs, "matches", console=console, transient=True):
         found = fared(one, other, matches)

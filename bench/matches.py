@@ -1,7 +1,7 @@
-"""`./run bench matches [--json]`: whole matches of Chazz between characters, with live races, per second.
+"""`./run bench matches [--json]`: matches of Chazz per second between characters, with live races.
 
-CPU time of one core, taken several times: `median` is what to expect on this machine, `best` what it does when nothing
-else disturbs it.
+CPU time of one core, measured several times: `median` is the typical value on this machine, `best` that without
+disturbances.
 """
 
 import itertools

@@ -1,8 +1,8 @@
 """`./run bench page [--json]`: the browser client in a headless Chromium, with a real server on the same machine.
 
-Bytes are those of the gzipped files that a browser really asks for. Paints and shifts are measured on first visits,
-with nothing cached. Ta Yü is played by key and click on the large board, from three fifths of a match to its end.
-Frames are counted while eight cats walk. What else the machine does shows in all but the bytes.
+Sizes are those of the gzipped files that a browser requests. Paints and shifts are measured on first visits, with
+nothing cached. Ta Yü is played with keys and clicks on the large board, from three fifths of a match to its end.
+Frames are counted while eight cats walk. Other load on the machine affects everything but the sizes.
 """
 
 import json
@@ -18,9 +18,9 @@ from web.shots import SIZES, gallery
 from web.sizes import BOARD, HOME, KB, board_and_words, whole
 
 LONGEST_PAINT, LONGEST_ANSWER, LEAST_FRAMES = 1000, 100, 55
-SOONEST = 16  # milliseconds: Chromium tells of no event that is answered sooner
-LEFT_OUT = 50  # interactions for each of which the worst one is not counted, as the measure has it
-RACE = 6  # seconds in which frames are counted
+SOONEST = 16  # milliseconds: Chromium reports no event that is handled faster
+LEFT_OUT = 50  # interaction to next paint ignores the worst of every 50 interactions
+RACE = 6  # seconds during which frames are counted
 
 WATCH = """
     window.seen = { paint: 0, shift: 0, answers: {} };
@@ -44,7 +44,7 @@ FRAMES = """(seconds) => new Promise((done) => {
 
 
 def visited(browser: Browser, link: str, size: str = "desktop") -> Page:
-    """As somebody sees it for the first time."""
+    """Opens a page with an empty cache."""
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
     context.add_init_script(WATCH)

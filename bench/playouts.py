@@ -1,7 +1,7 @@
-"""`./run bench playouts [GAME] [--json]`: how fast the rules are, and whether random play looks as it should.
+"""`./run bench playouts [GAME] [--json]`: the speed of the rules, and averages that show whether random play is sound.
 
-All figures are CPU time of one core. Each is taken several times: `median` is what to expect on this machine,
-`best` what it does when nothing else disturbs it.
+All figures are CPU time of one core, measured several times: `median` is the typical value on this machine, `best`
+that without disturbances.
 """
 
 import random
@@ -24,7 +24,7 @@ from igroteka.match.playout import playouts
 
 ROUNDS = 15
 GAMES = 10_000
-DOOR_GAMES = 60
+PYTHON_GAMES = 60
 CALLS = 20_000
 
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -60,7 +60,7 @@ MEANS: dict[str, Callable[..., dict[str, float]]] = {
 
 
 def seconds(work: Callable[[], Any]) -> float:
-    """CPU time of one run."""
+    """The CPU time of one run."""
     start = time.process_time()
     work()
     return time.process_time() - start
@@ -78,16 +78,16 @@ def rate(times: list[float], number: int) -> dict[str, float]:
 
 
 def cost(times: list[float]) -> dict[str, float]:
-    """Microseconds a call."""
+    """Microseconds per call."""
     scale = 1e6 / CALLS
     return {"median": round(scale * statistics.median(times), 3), "best": round(scale * min(times), 3)}
 
 
 def walk_through(game: Game, options: dict[str, Any], rng: random.Random) -> int:
-    """The bare loop of a user in Python: ask, choose, go on. Returns the number of steps."""
+    """Plays random games from Python through `State` and returns the number of steps."""
     steps = 0
     draw = rng.random
-    for _ in range(DOOR_GAMES):
+    for _ in range(PYTHON_GAMES):
         state = game.new(**options)
         while True:
             choices = state.legal()
@@ -103,7 +103,7 @@ def walk_through(game: Game, options: dict[str, Any], rng: random.Random) -> int
 
 
 def in_mid_game(game: Game, options: dict[str, Any], phase: str) -> State:
-    """A state half way through a random game."""
+    """A state of this phase halfway through a random game."""
     rng = random.Random(7)
     while True:
         state = game.new(**options)
@@ -116,7 +116,7 @@ def in_mid_game(game: Game, options: dict[str, Any], phase: str) -> State:
 
 
 def calls(state: State, name: str) -> Callable[[], None]:
-    """Calls one method of the door many times; `apply` on a fresh copy's memory each time."""
+    """Calls one method of a state many times; `apply` on a fresh copy each time."""
     if name == "apply":
         step = state.legal()[0]
         rounds = iter([[state.copy() for _ in range(CALLS)] for _ in range(1 + ROUNDS)])  # copying is not measured
@@ -143,14 +143,14 @@ def measure(name: str, console: Console) -> dict[str, Any]:
     tally = playouts(game, chosen, 10 * GAMES, dice, traced=True)
     rng = random.Random(1)
     steps = walk_through(game, options, random.Random(1))
-    door = several(lambda: walk_through(game, options, rng), f"{name}: through the Python door", console)
+    from_python = several(lambda: walk_through(game, options, rng), f"{name}: from Python", console)
     asked, rolled = (in_mid_game(game, options, phase) for phase in PHASES[name])
     return {
         "game": name,
         "options": options,
         "random games per second": rate(compiled, GAMES),
         "steps per game": tally.steps / tally.games,
-        "steps per second through the Python door": rate(door, steps),
+        "steps per second from Python": rate(from_python, steps),
         "microseconds": {
             **{
                 method: cost(several(calls(asked, method), f"{name}: {method}", console))
@@ -164,7 +164,7 @@ def measure(name: str, console: Console) -> dict[str, Any]:
 
 def report(figures: dict[str, Any], console: Console) -> None:
     console.print(f"[bold]{figures['game']}[/] {figures['options']}")
-    for name in ("random games per second", "steps per second through the Python door"):
+    for name in ("random games per second", "steps per second from Python"):
         console.print(f"  {name:44} {figures[name]['median']:>12,} median {figures[name]['best']:>12,} best")
     for name, took in figures["microseconds"].items():
         console.print(f"  {'µs per ' + name:44} {took['median']:>12} median {took['best']:>12} best")

@@ -1,7 +1,7 @@
-"""`./run bench race [--json]`: how fast the race of the cats is, with 8 of them.
+"""`./run bench race [--json]`: the speed of a race of Chazz with 8 cats.
 
-CPU time of one core, taken several times: `median` is what to expect on this machine, `best` what it does when nothing
-else disturbs it.
+CPU time of one core, measured several times: `median` is the typical value on this machine, `best` that without
+disturbances.
 """
 
 import random
@@ -28,14 +28,14 @@ SEATS = 8
 START = Start(0, even_places(range(SEATS)))
 ROUNDS = 15
 RACES = 300
-DOOR_RACES = 20
-PRESSING = 10  # a player presses something new every so many ticks
+PYTHON_RACES = 20
+PRESSING = 10  # ticks between a player's inputs, on average
 CODES = len(TEXTS)
 
 
 @numba.njit
 def run_races(fresh, race, inputs, races, dice):
-    """Whole races, in which players press anything and the leader calls at any time. How many ticks they took."""
+    """Runs whole races with random inputs and a random call, and returns the number of ticks."""
     ticks = 0
     for _ in range(races):
         race[0] = fresh[0]
@@ -50,7 +50,7 @@ def run_races(fresh, race, inputs, races, dice):
 
 
 def seconds(work: Callable[[], int]) -> float:
-    """CPU time of one run, for one tick."""
+    """The CPU time of one run, per tick."""
     start = time.process_time()
     ticks = work()
     return (time.process_time() - start) / ticks
@@ -69,9 +69,9 @@ def compiled() -> Callable[[], int]:
 
 
 def server_ticks(rng: random.Random) -> int:
-    """What a server does in a tick: takes in what was pressed, goes on, and tells the watchers."""
+    """Runs races as a server does: takes inputs, ticks and makes a snapshot. Returns the number of ticks."""
     ticks = 0
-    for _ in range(DOOR_RACES):
+    for _ in range(PYTHON_RACES):
         race = Race(START)
         call = MEASURES.countdown + rng.randrange(MEASURES.earliest, MEASURES.latest)
         while not race.over:
@@ -85,15 +85,15 @@ def server_ticks(rng: random.Random) -> int:
 def measure(console: Console) -> dict[str, dict[str, float]]:
     rng = random.Random(1)
     loop = several(compiled(), "compiled loop", console)
-    door = several(lambda: server_ticks(rng), "through the Python door", console)
+    from_python = several(lambda: server_ticks(rng), "from Python", console)
     return {
         "ticks per second in the compiled loop": {
             "median": round(1 / statistics.median(loop)),
             "best": round(1 / min(loop)),
         },
         "µs for a server tick with its snapshot": {
-            "median": round(1e6 * statistics.median(door), 2),
-            "best": round(1e6 * min(door), 2),
+            "median": round(1e6 * statistics.median(from_python), 2),
+            "best": round(1e6 * min(from_python), 2),
         },
     }
 

@@ -1,6 +1,6 @@
-"""`./run bench reaction [--races N]`: does the alert player beat the distracted one, and does one's place matter?
+"""`./run bench reaction [--races N]`: does the alert player beat the distracted one, and does the place matter?
 
-Simulated races. A reaction time is drawn anew each time, around its mean; the same seed gives the same table.
+Simulated races. Each reaction time is drawn around its mean; the same seed gives the same table.
 """
 
 import argparse
@@ -19,19 +19,19 @@ from igroteka.games.chazz.wishes import Wish
 
 ALERT, LATE = 250, 400  # milliseconds
 SLOWER = (ALERT, LATE, 600, 0)  # 0: never presses
-SPREAD = 0.15  # standard deviation of a reaction time, as a part of its mean
-FARTHER = 1500  # how far the alert cat is from the chair when the word is called
+SPREAD = 0.15  # standard deviation of a reaction time, as a fraction of its mean
+FARTHER = 1500  # distance of the alert cat from the chair at the call
 CALL = MEASURES.countdown + MEASURES.earliest
 PACES = tuple(Wish)[Wish.COUNTER_FAST : Wish.NEAREST]
 
 
 def reaction(mean: int, rng: random.Random) -> int:
-    """In ticks after the call."""
+    """A random reaction time, in ticks after the call."""
     return max(1, round(rng.gauss(mean, SPREAD * mean) * TICKS / 1000))
 
 
 def run(start: Start, paces: Mapping[int, int], wishes: Mapping[int, tuple[int, int]]) -> Race:
-    """All walk at a pace, the call comes as early as it may, and each seat asks once: when, and for what."""
+    """Runs a race with the earliest call in which each seat has one wish, at its own tick after the call."""
     race = Race(start)
     race.tick(paces)
     while not race.over:
@@ -42,7 +42,7 @@ def run(start: Start, paces: Mapping[int, int], wishes: Mapping[int, tuple[int, 
 
 
 def walked(pace: int) -> int:
-    """How far a cat has come at the call."""
+    """The distance that a cat has walked at the call."""
     race = Race(Start(0, (0, 0, 0, 0)))
     race.tick({0: pace})
     while race.ticks < CALL:
@@ -51,7 +51,7 @@ def walked(pace: int) -> int:
 
 
 def duel(seats: int, reactions: tuple[int, int], gaps: tuple[int, int], walk: str, rng: random.Random) -> int:
-    """Two cats on either side of a chair want it; every other cat has a chair of its own. Who gets it: 0 or 1."""
+    """Two cats on either side of a chair want it; the others have chairs of their own. Returns the winner, 0 or 1."""
     chairs = chair_places(seats)
     start, paces, wishes = [0, 0, *chairs[1:]], {}, {}
     duellists: list[int] = rng.sample(range(2), 2)
@@ -66,7 +66,7 @@ def duel(seats: int, reactions: tuple[int, int], gaps: tuple[int, int], walk: st
 
 
 def scramble(seats: int, late: int, rng: random.Random) -> bool:
-    """All walk at any pace and ask for the nearest chair, seat 0 after `late` ms. Is it left standing?"""
+    """All cats walk at a random pace and ask for the nearest chair, seat 0 after `late` ms. Is it left standing?"""
     start = Start(rng.randrange(1, seats), even_places(rng.sample(range(seats), seats)))
     paces = {seat: rng.choice(PACES) for seat in range(seats)}
     wishes = {seat: (reaction(ALERT, rng), int(Wish.NEAREST)) for seat in range(1, seats)}

@@ -1,7 +1,7 @@
-"""`./run bench room [GAME …] [--json]`: what a decision costs a table's room, from the command to what four are told.
+"""`./run bench room [GAME …] [--json]`: the cost of a decision in a table's room, from the command to four broadcasts.
 
 CPU time of one core, without sockets and without a disk: the rules, the log's entries, views, and messages as JSON.
-Many tables are played at once, so that the garbage collector has as much to look through as on a busy server.
+Many tables are played at once, so that the garbage collector has as much work as on a busy server.
 """
 
 import asyncio
@@ -29,11 +29,11 @@ from igroteka.store.store import StoredTable
 SEATS = 4
 TABLES = 60
 ROUNDS = 40
-"""So many decisions are taken at each table."""
+"""Decisions at each table."""
 
 
 class Nowhere:
-    """A wire that counts what is sent."""
+    """A wire that counts the bytes sent to it."""
 
     def __init__(self) -> None:
         self.bytes = 0
@@ -59,7 +59,7 @@ class NoBots:
 
 
 class Playing:
-    """A table, with one person on each seat."""
+    """A table with one person at each seat."""
 
     def __init__(self, room: Room, dice: Dice) -> None:
         self.room, self.dice, self.sent = room, dice, 0
@@ -86,7 +86,7 @@ class Playing:
         await handle(self.room, watcher, command)
 
     async def decide(self) -> None:
-        """The one who is awaited does something; at a match that is over, nothing happens."""
+        """Makes the next decision; does nothing if the match is over."""
         table = self.room.table
         if table is None or table.match is None or not table.waits_for:
             return
@@ -106,21 +106,21 @@ class Playing:
         return Act(id=self.next_id(), seat=seat, n=table.n, a=text)
 
     @property
-    def told(self) -> int:
+    def sent_bytes(self) -> int:
         return sum(watcher.wire.bytes for watcher in self.watchers if isinstance(watcher.wire, Nowhere))
 
 
 async def measured(name: str, console: Console) -> dict[str, float]:
     store = MemoryStore()
     tables = [await Playing.opened(name, number, store) for number in range(TABLES)]
-    told, costs = sum(table.told for table in tables), []
+    sent, costs = sum(table.sent_bytes for table in tables), []
     for _ in track(range(ROUNDS), description=name, console=console, transient=True):
         start = time.process_time()
         for table in tables:
             await table.decide()
         costs.append(1e6 * (time.process_time() - start) / TABLES)
-    told = sum(table.told for table in tables) - told
-    return {"median µs": statistics.median(costs), "best µs": min(costs), "bytes told": told / ROUNDS / TABLES}
+    sent = sum(table.sent_bytes for table in tables) - sent
+    return {"median µs": statistics.median(costs), "best µs": min(costs), "bytes sent": sent / ROUNDS / TABLES}
 
 
 def main() -> None:

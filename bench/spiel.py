@@ -1,7 +1,7 @@
-"""`./run bench spiel [--json]`: steps per second from Python, beside OpenSpiel's own tic-tac-toe, which is C++.
+"""`./run bench spiel [--json]`: steps per second from Python, compared with OpenSpiel's own tic-tac-toe in C++.
 
-CPU time of one core. In every round each figure is taken once, one after the other, so that ratios compare what was
-measured at the same time. `median` is what to expect on this machine, `best` what it does when nothing else disturbs.
+CPU time of one core. Every round measures each figure once, so that ratios compare what was measured at about the same
+time. `median` is the typical value on this machine, `best` that without disturbances.
 """
 
 import random
@@ -22,7 +22,7 @@ from igroteka.envs.openspiel import SpielGame
 from igroteka.games import NAMES
 
 ROUNDS = 15
-STEPS = 30_000  # at least so many are timed
+STEPS = 30_000  # the least number of steps to time
 SIMULATIONS = 40
 
 
@@ -32,7 +32,7 @@ Draw = Callable[[], float]
 
 
 def walk_in_openspiel(game: pyspiel.Game | SpielGame, draw: Draw) -> int:
-    """Random games in OpenSpiel, with chance or without, as `walk_through` plays them through the bare door."""
+    """Plays random games in OpenSpiel, as `walk_through` plays them with `State` alone."""
     stochastic = game.get_type().chance_mode != pyspiel.GameType.ChanceMode.DETERMINISTIC
     steps = 0
     while steps < STEPS:
@@ -49,14 +49,14 @@ def walk_in_openspiel(game: pyspiel.Game | SpielGame, draw: Draw) -> int:
 
 
 def rate(work: Callable[[], int]) -> float:
-    """Things done per second of CPU time."""
+    """Operations per second of CPU time."""
     start = time.process_time()
     done = work()
     return done / (time.process_time() - start)
 
 
 def searches(name: str) -> dict[str, Callable[[], int]]:
-    """OpenSpiel's two searches, from the first decision of a game."""
+    """OpenSpiel's searches in Python and C++, from the first decision of a game."""
     game = pyspiel.load_game(f"igroteka_{name}", OPTIONS[name])
     rng = np.random.RandomState(1)
     state = game.new_initial_state()
@@ -76,7 +76,7 @@ def works() -> dict[str, Callable[[], int]]:
     found: dict[str, Callable[[], int]] = {REFERENCE: lambda: walk_in_openspiel(pyspiel.load_game("tic_tac_toe"), draw)}
     for name in NAMES:
         game, options = igroteka.game(name), OPTIONS[name]
-        found[f"{name}, bare door"] = lambda game=game, options=options: walk_through(game, options, rng)
+        found[f"{name}, State alone"] = lambda game=game, options=options: walk_through(game, options, rng)
     for name in NAMES:
         game = pyspiel.load_game(f"igroteka_{name}", OPTIONS[name])
         found[f"{name}, in OpenSpiel"] = lambda game=game: walk_in_openspiel(game, draw)

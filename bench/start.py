@@ -1,4 +1,4 @@
-"""`./run bench start [--json]`: how long a person waits: import, first compile, first answer, first prompt, `./run`."""
+"""`./run bench start [--json]`: start-up times: import, first compile, first answer, first prompt, `./run`."""
 
 import os
 import statistics
@@ -42,7 +42,7 @@ print(time.process_time())
 
 
 def told(code: str, **environment: str) -> float:
-    """What a Python process measures of itself."""
+    """Runs code in a new Python process and returns the number that it prints."""
     done = subprocess.run(  # noqa: S603
         [sys.executable, "-c", code], env={**os.environ, **environment}, capture_output=True, text=True, check=True
     )
@@ -50,7 +50,7 @@ def told(code: str, **environment: str) -> float:
 
 
 def first_compile(name: str) -> float:
-    """CPU seconds from nothing in the cache to the first step and view, numba's own import included."""
+    """CPU seconds from an empty cache to the first step and view, including numba's own import."""
     with tempfile.TemporaryDirectory() as empty:
         return told(GAME.format(name=name), XDG_CACHE_HOME=empty)
 
@@ -60,12 +60,12 @@ def from_cache(name: str) -> float:
 
 
 def first_answer(name: str) -> float:
-    """CPU seconds of a whole process that asks a strong bot once."""
+    """CPU seconds of a whole process that asks a strong bot for one step."""
     return told(ANSWER.format(name=name))
 
 
 def waited_for(*command: str) -> float:
-    """Seconds on the clock until a command with nothing to read has ended."""
+    """Wall-clock seconds of a command with empty input."""
     start = time.perf_counter()
     subprocess.run([str(ROOT / "run"), *command], stdin=subprocess.DEVNULL, capture_output=True, check=True)  # noqa: S603
     return time.perf_counter() - start
@@ -83,7 +83,10 @@ FIGURES: dict[str, tuple[int, Callable[[], float]]] = {
     **{f"{name} from the cache, CPU seconds": (ROUNDS, partial(from_cache, name)) for name in NAMES},
     **{f"first answer of a bot in {name}, CPU seconds": (ROUNDS, partial(first_answer, name)) for name in THINKING},
     "./run play at its first prompt, seconds": (ROUNDS, lambda: waited_for("play", "marrakech")),
-    "./run beside Python itself, seconds": (ROUNDS, lambda: waited_for("python", "-c", "pass") - python_itself()),
+    "./run, in addition to Python itself, seconds": (
+        ROUNDS,
+        lambda: waited_for("python", "-c", "pass") - python_itself(),
+    ),
 }
 
 

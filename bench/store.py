@@ -1,7 +1,7 @@
-"""`./run bench store [--folder FOLDER] [--json]`: durable appends per second, beside a bare sync of the same disk.
+"""`./run bench store [--folder FOLDER] [--json]`: durable appends per second, compared with a bare sync of the disk.
 
-A table waits for its append before it asks for the next one, as a table does at play; so the more tables are waiting,
-the more appends share a sync. Times are of the clock, because a disk is waited for; CPU time is of all threads.
+A table waits for each append before the next one, as in play; so the more tables wait, the more appends share a sync.
+Times are wall-clock times, because they include the disk; CPU time is that of all threads.
 """
 
 import asyncio
@@ -21,16 +21,16 @@ from igroteka.store.store import StoredTable, Summary
 
 ROUNDS = 5
 SYNCS = 200
-TABLES = {1: 200, 10: 100, 100: 50}  # how many wait at once, and how often each appends in a round
+TABLES = {1: 200, 10: 100, 100: 50}  # number of waiting tables: appends of each in a round
 PLAYING = Summary("marrakech", public=True, status="playing", seats=4, free=1, names=["Ann"])
 PAYLOAD = b"x" * 300  # a step with its events
-WRITTEN = b"x" * 4 * 4120  # what one append alone adds to SQLite's log: four pages with their headers
+WRITTEN = b"x" * 4 * 4120  # what a single append adds to SQLite's log: four pages with their headers
 
-sync = getattr(os, "fdatasync", os.fsync)  # the lighter one, where there is one: as SQLite does
+sync = getattr(os, "fdatasync", os.fsync)  # fdatasync where it exists, as SQLite does
 
 
 def bare_syncs(file: int) -> list[float]:
-    """How long it takes to write as much as one append does, and to sync it; over and over in the same place."""
+    """Times of writing as much as one append does and syncing it, again and again in the same place."""
     times = []
     os.lseek(file, 0, os.SEEK_SET)
     for _ in range(SYNCS):
@@ -51,7 +51,7 @@ async def play(store: SqliteStore, table: str, number: int) -> list[float]:
 
 
 async def appends(store: SqliteStore, tables: int) -> tuple[list[float], float, float]:
-    """The times of all appends, the time of the clock, and that of the processor."""
+    """The times of all appends, the wall-clock time and the CPU time."""
     made = await store.count()
     names = [str(made + number) for number in range(tables)]
     await asyncio.gather(*[store.create(StoredTable(name, name, PLAYING), []) for name in names])
@@ -74,7 +74,7 @@ async def measure(folder: Path, console: Console) -> dict[str, Any]:
     rounds: dict[int, list[tuple[list[float], float, float]]] = {tables: [] for tables in TABLES}
     store = await SqliteStore.open(folder)
     with (folder / "bare").open("wb") as bare:
-        await appends(store, max(TABLES))  # until SQLite's log has its length, and is written over
+        await appends(store, max(TABLES))  # until SQLite's log has reached its length and is overwritten
         bare_syncs(bare.fileno())
         for _ in track(range(ROUNDS), "appending", console=console, transient=True):
             syncs += bare_syncs(bare.fileno())
@@ -94,7 +94,9 @@ async def measure(folder: Path, console: Console) -> dict[str, Any]:
 
 def main() -> None:
     parser = parser_of("store", __doc__)
-    parser.add_argument("--folder", type=Path, default=Path.cwd(), help="on the disk to measure; default: here")
+    parser.add_argument(
+        "--folder", type=Path, default=Path.cwd(), help="a folder on the disk to measure (default: the current one)"
+    )
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=asked.folder) as folder:
         figures = asyncio.run(measure(Path(folder), Console(stderr=True)))

@@ -1,9 +1,9 @@
 """`./run bench storm [--tables N] [--rate R] [--seconds S] [--idle N] [--races N] [--restart N] [--page] [--json]`.
 
-A real server on one core, stormed from another by real clients over loopback: at every table four guests take legal
-steps, of all four games. Steps are due at moments that do not wait for the server (an open loop), and a step has
-arrived when the last of the four has been told. Each part is measured with a server of its own; with no part asked
-for, all are. Whoever is told something that does not follow what he knows, or is refused anything, makes it fail.
+A load test: a real server on one core, and real clients on another, over loopback. At every table four guests take
+legal steps, in all four games. Steps are due at times that do not depend on the server (an open loop), and a step has
+arrived when the last of the four has received it. Each part has a server of its own; without arguments all parts run.
+It fails if a guest receives something that does not follow what it knows, or is refused anything.
 """
 
 import argparse
@@ -56,7 +56,7 @@ class Bench:
         return found
 
     async def at_home(self, measure: Measure) -> list[Figure]:
-        """With a server of its own, which is stopped in any case."""
+        """Runs a part with a server of its own, which is always stopped afterwards."""
         with tempfile.TemporaryDirectory() as folder:
             house = House(Path(folder), self.core)
             try:
@@ -70,13 +70,19 @@ class Bench:
 
 def asked_for() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./run bench storm", description="A server on one core, stormed from another")
-    parser.add_argument("--tables", type=int, help="at which steps are taken; 400")
-    parser.add_argument("--rate", type=float, default=1400, help="decisions due a second at all tables; 1400")
-    parser.add_argument("--seconds", type=float, default=20, help="for the storm, and for races; 20")
-    parser.add_argument("--idle", type=int, help="sockets on which nothing happens; 2000")
-    parser.add_argument("--races", type=int, help="tables of eight at which races are run; 40")
-    parser.add_argument("--restart", type=int, help="tables in the store of a server that is killed; 500")
-    parser.add_argument("--page", action="store_true", help="the first page of a warm start")
+    parser.add_argument("--tables", type=int, help="tables at which steps are taken (default: 400)")
+    parser.add_argument(
+        "--rate", type=float, default=1400, help="decisions per second at all tables together (default: 1400)"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=20, help="length of the measurement of steps and of races (default: 20)"
+    )
+    parser.add_argument("--idle", type=int, help="idle sockets (default: 2000)")
+    parser.add_argument("--races", type=int, help="tables of eight with live races (default: 40)")
+    parser.add_argument(
+        "--restart", type=int, help="tables in the store of a server that is killed and restarted (default: 500)"
+    )
+    parser.add_argument("--page", action="store_true", help="time to the first page of a warm start")
     parser.add_argument("--json", action="store_true", help="figures as JSON on standard output")
     asked = parser.parse_args()
     if not any(getattr(asked, part) for part in WHOLE):

@@ -1,7 +1,7 @@
 """`./run bench vector [GAME] [--json]`: decisions of seats per second in a batch of 1,024 games, one core, CPU time.
 
-Only the call of `step` is timed, not the choice of actions, which is the user's: here each legal step alike. Figures
-with masks alone, with observations, and with a learner against random opponents are taken in turns, in one run.
+Only the call of `step` is timed, not the choice of actions, which are uniformly random legal steps. Figures with masks
+alone, with observations, and with a learner against random opponents alternate within one run.
 """
 
 import statistics
@@ -30,7 +30,7 @@ WITH: dict[str, dict[str, Any]] = {
 
 @entry
 def choose(masks, wishes, actions):
-    """In each game the legal step that the wish, from 0 to 1, falls on."""
+    """For each game, the legal step at this fraction, from 0 to 1, of the move list."""
     for game in range(actions.size):
         offered = 0
         for step in range(masks.shape[1]):
@@ -44,7 +44,7 @@ def choose(masks, wishes, actions):
 
 
 class Run:
-    """One batch, stepped again and again."""
+    """One batch that is stepped repeatedly."""
 
     def __init__(self, name: str, **wanted: Any) -> None:
         self.batch = Batch(igroteka.game(name), GAMES, 1, **wanted, **OPTIONS[name])
@@ -54,7 +54,7 @@ class Run:
         self.steps: list[float] = []
 
     def go(self) -> None:
-        """Some steps; notes how many decisions, and steps of any kind, a second of CPU time had."""
+        """Takes some steps and records the decisions, and the steps of any kind, per second of CPU time."""
         spent, before = 0.0, self.batch.steps
         for _ in range(STEPS):
             choose(self.batch.masks, self.rng.random(GAMES), self.actions)
@@ -67,7 +67,7 @@ class Run:
 
 def measure(name: str, console: Console) -> dict[str, Any]:
     runs = {what: Run(name, **wanted) for what, wanted in WITH.items()}
-    for run in runs.values():  # compiles, and gets the games out of step
+    for run in runs.values():  # compiles the code and desynchronises the games
         run.go()
         run.decisions.clear()
         run.steps.clear()

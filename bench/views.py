@@ -1,7 +1,7 @@
-"""`./run bench views [GAME] [--json]`: what it costs to show a state to a seat, and how long that is as JSON.
+"""`./run bench views [GAME] [--json]`: the cost of a seat's view of a state, and its size as JSON.
 
-CPU time of one core, taken several times: `median` is what to expect on this machine, `best` what it does when nothing
-else disturbs it. The states are of the longest of a few random games, so that in the end the board is full.
+CPU time of one core, measured several times: `median` is the typical value on this machine, `best` that without
+disturbances. The states are those of the longest of a few random games, so that the board is full at the end.
 """
 
 import statistics
@@ -23,7 +23,7 @@ CALLS = 100
 GAMES = 20
 SEAT = 0
 
-OPTIONS: dict[str, dict[str, Any]] = {  # those that show most
+OPTIONS: dict[str, dict[str, Any]] = {  # those with the largest views
     "marrakech": {"players": 4, "bankruptcy": "stay"},
     "tayu": {"players": 4, "edition": "kosmos", "unplaceable": "redraw"},
     "mazaitsy": {"players": 4},
@@ -32,7 +32,7 @@ OPTIONS: dict[str, dict[str, Any]] = {  # those that show most
 
 
 def random_game(game: Game, options: dict[str, Any], dice: Dice) -> list[State]:
-    """Its states, from the first in which a seat is asked to the end."""
+    """The states of a game, from the first decision of a seat to the end."""
     state, states = game.new(**options), []
     while state.actor != igroteka.OVER:
         if states or state.actor >= 0:
@@ -50,7 +50,7 @@ def moments(name: str) -> dict[str, State]:
 
 
 def seconds(state: State) -> float:
-    """CPU time of one view."""
+    """The CPU time of one view."""
     start = time.process_time()
     for _ in range(CALLS):
         state.view(SEAT)

@@ -32,7 +32,7 @@ def event_row(form: EventForm) -> str:
 
 
 def plain(sentence: str) -> str:
-    """The sentence as a reader of the table needs it: `{n:coin|coins}` is n coins."""
+    """The sentence without its markup: `{n:coin|coins}` becomes *n* coins."""
     counted = re.sub(r"\{(\w+):[^|}]*\|([^}]*)\}", r"*\1* \2", sentence)
     return re.sub(r"\{(\w+)(?::[^}]*)?\}", r"*\1*", counted)
 

@@ -1,1 +1,1 @@
-"""The parts of `./run bench storm`: a server of its own, guests who play there over sockets, and what is measured."""
+"""The parts of `./run bench storm`: a server process, guests who play over sockets, and the measurements."""

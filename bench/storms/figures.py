@@ -1,4 +1,4 @@
-"""What was measured, beside what is to be reached."""
+"""Measured figures and their targets."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""Somebody at a table: a real client, which notices whether anything is missing from what it is told."""
+"""A guest at a table: a real client that checks that no line is missing."""
 
 import itertools
 from collections.abc import Callable
@@ -28,7 +28,7 @@ class Race(msgspec.Struct):
 
 
 class Told(msgspec.Struct):
-    """Any message: of each what a guest has to know."""
+    """Any message from the server, with the fields that a guest needs."""
 
     t: str
     n: int = 0
@@ -46,7 +46,7 @@ written = msgspec.json.Encoder().encode
 
 
 class Guest:
-    """It answers pings, keeps count of the lines, and passes on what concerns the table."""
+    """Answers pings, counts lines, and passes messages on to the table."""
 
     def __init__(self, port: int, troubles: list[str], cookie: str | None = None) -> None:
         self.port, self.troubles, self.cookie = port, troubles, cookie

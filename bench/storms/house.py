@@ -1,4 +1,4 @@
-"""A real server in a process of its own, on one core of this machine; whoever measures it has the others."""
+"""A real server in a process of its own, on one core of this machine; the load test uses the others."""
 
 import asyncio
 import json
@@ -19,12 +19,12 @@ ROOT = Path(__file__).parents[2]
 RUN = (str(ROOT / "run"), "serve")
 COMMAND = (sys.executable, "-m", "igroteka.cli", "serve")
 LIMITS = "messages=100000,requests=900000,tables=900000,sockets=100000"
-PATIENCE = 300.0  # seconds, for rules that have to be compiled
+PATIENCE = 300.0  # seconds, enough to compile the rules
 LOOK_EVERY = 0.005  # seconds
 
 
 def share_cores() -> int | None:
-    """Leaves one core to servers, and says which; None, if there is but one, or the system does not let us choose."""
+    """Reserves one core for servers and returns it; None if there is only one, or the system does not let us choose."""
     if not hasattr(os, "sched_setaffinity"):
         return None
     first, *others = sorted(os.sched_getaffinity(0))
@@ -35,13 +35,13 @@ def share_cores() -> int | None:
 
 
 def open_many_files() -> None:
-    """As many sockets as the system lets us have, here and in the servers that are started from here."""
+    """Raises the limit of sockets as far as the system allows, here and in the servers that we start."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 class House:
-    """A server that was started, and how it is reached."""
+    """A running server and its address."""
 
     def __init__(self, folder: Path, core: int | None, command: tuple[str, ...] = COMMAND) -> None:
         self.notes = folder / "notes"
@@ -70,7 +70,7 @@ class House:
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
 
     def told_port(self) -> int:
-        """From the first line that the server prints: `Igroteka is at http://127.0.0.1:8000/ …`."""
+        """The port, from the first line that the server prints: `Igroteka is at http://127.0.0.1:8000/ …`."""
         assert self.process.stdout is not None  # noqa: S101
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)
@@ -79,7 +79,7 @@ class House:
         return int(found[1])
 
     async def until_answered(self, path: str) -> float:
-        """Seconds from the command until this page is there."""
+        """Seconds from the start of the process until this page is served."""
         while True:
             try:
                 if (await self.http.get(path)).is_success:
@@ -89,20 +89,20 @@ class House:
             await asyncio.sleep(LOOK_EVERY)
 
     async def until_settled(self) -> None:
-        """The rules are loaded, and so are the bots: nothing goes on any more."""
+        """Waits until the rules and the bots are loaded, so that nothing runs in the background."""
         await self.until_answered("/readyz")
         while not any(note.get("event") == "bots are ready" for note in self.noted()):
             await asyncio.sleep(0.1)
 
     def noted(self) -> list[dict[str, Any]]:
-        """What the server has noted, as far as it is ours."""
+        """The server's log, without that of its libraries."""
         return [json.loads(line) for line in self.notes.read_text().splitlines() if line.startswith("{")]
 
     def errors(self) -> list[str]:
         return [str(note["event"]) for note in self.noted() if note.get("level") in ("error", "critical")]
 
     async def figures(self) -> dict[str, float]:
-        """What the server tells about itself. Buckets of histograms carry their bound: `name_bucket 0.01`."""
+        """The server's metrics. Buckets of histograms carry their bound: `name_bucket 0.01`."""
         text = (await self.http.get("/metrics")).text
         samples = (sample for family in text_string_to_metric_families(text) for sample in family.samples)
         return {" ".join([one.name, *filter(None, [one.labels.get("le")])]): one.value for one in samples}

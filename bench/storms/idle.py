@@ -1,4 +1,4 @@
-"""Many who only look on: what a socket costs when nothing happens."""
+"""Many idle spectators: the cost of a socket on which nothing happens."""
 
 import asyncio
 
@@ -7,8 +7,8 @@ from .guest import Guest
 from .house import House
 
 TABLES = 20
-AT_ONCE = 50  # guests who come side by side
-SETTLING = 6.0  # seconds, in which everybody is pinged once
+AT_ONCE = 50  # guests who connect at the same time
+SETTLING = 6.0  # seconds in which everybody is pinged once
 LOOKING = 10.0
 
 
@@ -17,7 +17,7 @@ async def idle(house: House, sockets: int, troubles: list[str]) -> list[Figure]:
     answers = [await house.http.post("/api/tables", json=wanted) for _ in range(TABLES)]
     tables = [answer.json()["id"] for answer in answers]
     guests = [Guest(house.port, troubles) for _ in range(sockets)]
-    for number, guest in enumerate(guests[:TABLES]):  # so that the rooms are there
+    for number, guest in enumerate(guests[:TABLES]):  # so that the rooms are in memory
         await guest.come(tables[number])
     before = await house.figures()
     for first in range(TABLES, sockets, AT_ONCE):

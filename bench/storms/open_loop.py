@@ -1,4 +1,4 @@
-"""Steps that are due at given moments, whether the server keeps up or not: who is slow is late ever after."""
+"""Steps that are due at fixed times, whether the server keeps up or not, so that delays accumulate (an open loop)."""
 
 import asyncio
 import random
@@ -20,15 +20,15 @@ KINDS: list[dict[str, Any]] = [
 ]
 SEATS = 4
 PLAYED_BEFORE = 40
-"""Up to so many steps are played at each table first, or else all matches of a game would end at once."""
-AT_ONCE = 16  # tables that are made ready side by side
+"""The most steps that are played at each table beforehand; otherwise all matches of a game would end at once."""
+AT_ONCE = 16  # tables that are prepared at the same time
 PATIENCE = 20.0
-"""Seconds for the last steps to be seen."""
+"""Seconds to wait for the last steps to arrive."""
 WARM = 2.0  # seconds at the full rate before anything is measured
 
 
 class Moment(NamedTuple):
-    """Seconds and figures of the server's own."""
+    """A point in time with the server's metrics."""
 
     now: float
     figures: dict[str, float]
@@ -40,7 +40,7 @@ class Storm:
         rng = random.Random(1)
         self.tables = [Table(house, KINDS[number % len(KINDS)], troubles, rng) for number in range(tables)]
         self.ring: deque[Table] = deque()
-        """Tables in whose matches steps are taken, in turn."""
+        """The tables with a match in progress, in turn."""
         self.took: list[float] = []
         self.unseen = 0
         self.rematches = 0
@@ -58,7 +58,7 @@ class Storm:
         await self.blow(self.seconds)
         after, worked = await self.moment(), time.process_time() - worked
         await self.go_home()
-        slower = Figure("work took longer than at best on this machine, by a factor of", pace.slower(), "")
+        slower = Figure("slowdown of this machine during the test, as a factor", pace.slower(), "")
         return [*self.told(before, after, memory, worked), slower]
 
     async def moment(self) -> Moment:
@@ -99,7 +99,7 @@ class Storm:
             self.troubles.append(f"{self.unseen} steps were not seen by everybody")
 
     def give(self, due: float) -> None:
-        """To the next table; there is always one, if there are a few."""
+        """Gives a due step to the next table; with a few tables there always is one."""
         self.unseen += 1
         self.ring.rotate(-1)
         self.ring[-1].step(due)

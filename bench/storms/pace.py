@@ -1,4 +1,4 @@
-"""How fast this machine is just now: on shared cores the same work takes twice as much CPU time at some moments."""
+"""The current speed of this machine: on shared cores the same work sometimes takes twice as much CPU time."""
 
 import asyncio
 import statistics
@@ -9,7 +9,7 @@ COUNT = 4000
 
 
 class Pace:
-    """Measures a small piece of work again and again, while something else is measured."""
+    """Times a small piece of work repeatedly while something else is measured."""
 
     def __init__(self) -> None:
         self.took: list[float] = []
@@ -22,7 +22,7 @@ class Pace:
             await asyncio.sleep(EVERY)
 
     def slower(self) -> float:
-        """By which factor work took longer than at best."""
+        """The factor by which the work took longer than at best."""
         self.task.cancel()
         return statistics.mean(self.took) / min(self.best, *self.took)
 

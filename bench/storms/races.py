@@ -1,4 +1,4 @@
-"""Chazz live at many tables of eight: how late do the ticks of the races come?"""
+"""Live races of Chazz at many tables of eight: how late are the ticks?"""
 
 import asyncio
 import random
@@ -12,16 +12,16 @@ from .table import Table
 
 SEATS = 8
 WANTED = {"game": "chazz", "seats": [{"name": "Guest 0"}, *({} for _ in range(1, SEATS))]}
-AT_ONCE = 8  # tables that are made ready side by side
+AT_ONCE = 8  # tables that are prepared at the same time
 WISH_EVERY = 10  # ticks
 CALL_WHEN = 500
-"""Ticks are left to the latest call: a little after the earliest."""
+"""Ticks left until the latest call when the leader calls: a little after the earliest call."""
 PACES = ["counter fast", "counter slow", "clockwise steady", "clockwise fast"]
 HZ = 30
 
 
 class RacingTable(Table):
-    """Everybody steers all the time; whoever has to decide something decides at once."""
+    """A table at which everybody steers all the time and decides at once."""
 
     is_deciding = False
 
@@ -77,7 +77,7 @@ async def races(house: House, tables: int, seconds: float, troubles: list[str]) 
     cpu = grown("process_cpu_seconds_total")
     return [
         Figure("ticks a second", ticks / took, ""),
-        Figure("the same, if a race were on everywhere all the time", HZ * tables, ""),
+        Figure("the same if every table raced all the time", HZ * tables, ""),
         Figure("lateness of a tick, on average", 1e3 * grown(f"{late}_sum") / ticks, "ms"),
         Figure("p99, at most", 1e3 * bound(within, 0.99 * ticks), "ms", most=15),
         Figure("ticks that come within 15 ms", 100 * within[0.015] / ticks, "%", least=99),
@@ -86,5 +86,5 @@ async def races(house: House, tables: int, seconds: float, troubles: list[str]) 
 
 
 def bound(within: dict[float, float], number: float) -> float:
-    """The least bound within which so many lie."""
+    """The smallest bucket bound that includes this count."""
     return min(most for most, count in within.items() if count >= number)

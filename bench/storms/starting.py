@@ -1,4 +1,4 @@
-"""How soon a server is there: with nothing in its store, and with tables in it, when it was killed."""
+"""Start-up times of a server: with an empty store, and with tables in it after it was killed."""
 
 import asyncio
 import random
@@ -12,11 +12,11 @@ from .open_loop import KINDS
 from .table import Table
 
 ROUNDS = 5
-AT_ONCE = 10  # tables that are opened side by side
+AT_ONCE = 10  # tables that are opened at the same time
 
 
 async def first_page(folder: Path, core: int | None) -> list[Figure]:
-    """From `./run serve` until the start page is there, when everything has been compiled before."""
+    """From `./run serve` until the home page is served, with everything compiled before."""
     took = []
     for number in range(ROUNDS):
         (folder / str(number)).mkdir()
@@ -31,7 +31,7 @@ async def first_page(folder: Path, core: int | None) -> list[Figure]:
 
 
 async def restart(folder: Path, core: int | None, tables: int, troubles: list[str]) -> list[Figure]:
-    """A server with so many tables at which matches have begun is killed, and started again."""
+    """Kills a server with this number of tables in play, and starts it again."""
     house = House(folder, core)
     await house.until_answered("/readyz")
     await fill(house, tables, troubles)

@@ -1,4 +1,4 @@
-"""A table with a guest on each seat, who between them take one legal step after the other."""
+"""A table with a guest at each seat, who take one legal step after the other."""
 
 import asyncio
 import random
@@ -11,7 +11,7 @@ from .guest import Guest, Told
 from .house import LOOK_EVERY, House
 
 Seen = Callable[["Table", float], None]
-"""A step that was due at this moment has been seen by all seats."""
+"""Called when all seats have received a step that was due at this time."""
 
 
 class Table:
@@ -20,7 +20,7 @@ class Table:
         self.seats = len(wanted["seats"])
         self.guests: list[Guest] = []
         self.missing = 0
-        """Guests who have not been told of the last thing yet."""
+        """The number of guests who have not received the last news yet."""
         self.told = asyncio.Event()
         self.again: str | None = None
         self.due: deque[float] = deque()
@@ -29,7 +29,7 @@ class Table:
     # Coming together
 
     async def open(self) -> None:
-        """Everybody comes, sits down, and the match begins."""
+        """Lets everybody connect and sit down, and begins the match."""
         answer = await self.house.http.post("/api/tables", json=self.wanted, headers={"cookie": ""})
         cookie = answer.headers["set-cookie"].partition(";")[0]
         self.guests = [self.guest(cookie), *(self.guest() for _ in range(1, self.seats))]
@@ -54,14 +54,14 @@ class Table:
         await self.all_told(lambda: self.guests[0].command("begin"))
 
     async def play_again(self) -> None:
-        """The same guests, at the table to which this one leads."""
+        """Moves the same guests to the table of the rematch."""
         await self.all_told(lambda: self.guests[0].command("rematch"))
         assert self.again is not None  # noqa: S101
         for guest in self.guests:
             guest.leave()
         for guest in self.guests:
             await guest.come(self.again)
-        while any(guest.position is None for guest in self.guests):  # it begins by itself when all are there
+        while any(guest.position is None for guest in self.guests):  # it begins by itself when all are connected
             await asyncio.sleep(LOOK_EVERY)
         self.missing = 0
 
@@ -83,7 +83,7 @@ class Table:
         return position is not None and not position.waits
 
     def step(self, due: float) -> None:
-        """A step is due: it is taken at once, or as soon as those before it have been seen."""
+        """Takes a due step at once, or as soon as the steps before it have arrived."""
         self.due.append(due)
         if not self.missing:
             self.go_on()
@@ -98,7 +98,7 @@ class Table:
         self.pick()
 
     def pick(self) -> None:
-        """Chazz, calm mode: the first who has not picked yet picks one of the chairs, which are one too few."""
+        """Chazz, calm mode: the first guest who has not picked yet picks a chair."""
         for guest in self.guests:
             assert guest.position is not None  # noqa: S101
             for seat in set(guest.you) & set(guest.position.waits):
@@ -120,7 +120,7 @@ class Table:
 
 
 async def one_step(table: Table) -> None:
-    """A step that nobody measures."""
+    """Takes one step without measuring it."""
     table.told.clear()
     table.step(time.perf_counter())
     await table.told.wait()

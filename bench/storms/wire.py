@@ -1,4 +1,4 @@
-"""One WebSocket, as little of it as a guest needs, so that a thousand guests fit on one core."""
+"""A minimal WebSocket client, small enough that a thousand guests fit on one core."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,12 +10,12 @@ CONNECT = (
 )
 TEXT, CLOSE = 1, 8
 MASKED = 0x80
-NO_MASK = b"\0\0\0\0"  # a client has to mask what it sends: with zeros, that changes nothing
+NO_MASK = b"\0\0\0\0"  # clients have to mask what they send; a mask of zeros changes nothing
 END = b"\r\n\r\n"
 
 
 class Wire(asyncio.Protocol):
-    """Tells every text that arrives, and once, why there will be no more."""
+    """Reports every text that arrives, and once, why the connection closed."""
 
     def __init__(self, hear: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
         self.hear, self.lost = hear, lost
@@ -28,7 +28,7 @@ class Wire(asyncio.Protocol):
     async def open(
         cls, port: int, table: str, cookie: str | None, hear: Callable[[bytes], None], lost: Callable[[str], None]
     ) -> tuple["Wire", str | None]:
-        """With the cookie that the server gave, if it gave one."""
+        """Opens a connection, with the cookie of the server if there is one."""
         loop = asyncio.get_running_loop()
         _, wire = await loop.create_connection(lambda: cls(hear, lost), "127.0.0.1", port)
         line = f"Cookie: {cookie}\r\n" if cookie else ""
@@ -59,7 +59,7 @@ class Wire(asyncio.Protocol):
         self.rest = data[at:]
 
     def welcomed(self, data: bytes) -> bytes:
-        """What follows the answer to the request, once all of that is here."""
+        """The bytes after the HTTP response, once all of it has arrived."""
         answer, end, rest = data.partition(END)
         if not end:
             self.rest = data
@@ -88,7 +88,7 @@ class Wire(asyncio.Protocol):
         self.gone("cut off")
 
     def gone(self, why: str) -> None:
-        """Unless we have closed it ourselves."""
+        """Reports why the connection ended, unless we closed it ourselves."""
         if not self.opened.done():
             self.opened.set_exception(ConnectionError(why))
         if self.is_open:

@@ -177,7 +177,7 @@ def test_picks_of_people_are_shown_only_when_all_have_picked():
 def test_a_wrong_pick_gets_a_sentence_and_the_question_again():
     match = a_match(*CALLED)
     shown = play(match, "human,sharp,sharp,sharp", "7", "?", "1")
-    assert "This is no free chair; pick one of these: 1, 2, 3." in shown
+    assert "That is not a free chair; pick one of these: 1, 2, 3." in shown
     assert "the nearest of those who picked a chair gets it" in " ".join(shown.split())
     assert any(entry.startswith("sit ") for entry in match.entries)
 
@@ -213,7 +213,7 @@ def test_a_match_saved_at_a_pick_goes_on_there(tmp_path):
 def test_a_match_goes_on_in_the_middle_of_a_sitting():
     match = a_match(*CALLED, "sit 4 2")
     shown = play(match, "human,sharp,steady,sleepy", "2", "1")
-    assert "This is no free chair; pick one of these: 1, 3." in shown
+    assert "That is not a free chair; pick one of these: 1, 3." in shown
     assert [entry.split()[1] for entry in match.entries[3:6]].count("4") == 1
     assert match.actors[3:6] == [igroteka.RACE] * 3
 

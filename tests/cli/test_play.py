@@ -190,7 +190,7 @@ def test_a_file_that_is_there_is_not_overwritten(tmp_path):
     file = tmp_path / "letter.txt"
     file.write_text("Dear Anna")
     _, shown = play("left", f"save {file}")
-    assert "is there already; choose another name." in " ".join(shown.split())
+    assert "already exists; choose another name." in " ".join(shown.split())
     assert file.read_text() == "Dear Anna"
 
 
@@ -329,16 +329,16 @@ def refused(capsys, *arguments: str) -> str:
             ["marrakech", "--seats", "human,alien"],
             "--seats: 'alien' should be one of these: human, novice, casual, solid, strong,",
         ),
-        (["marrakech", "--seats", "human"], "--seats names 1 seat, and there should be 2, 3, 4."),
-        (["marrakech", "--players", "3", "--seats", "human,human"], "--seats names 2 seats, and there should be 3."),
+        (["marrakech", "--seats", "human"], "--seats names 1 player; there should be 2, 3, 4."),
+        (["marrakech", "--players", "3", "--seats", "human,human"], "--seats names 2 players; there should be 3."),
         (["marrakech", "--players", "3", "--options", "players=4"], "Option players is given twice."),
         (["marrakech", "--options", "turn=after,turn=before"], "Option turn is given twice."),
         (["marrakech", "--frobnicate"], "--frobnicate"),
         (["marrakech", "chess"], "chess"),
         (["marrakech", "--players"], "--players needs a value after it."),
-        (["marrakech", "--lang", "fr"], "--lang 'fr' should be en, ru."),
-        (["--resume", "/nowhere/match.txt"], "File '/nowhere/match.txt' is not there, or is no ordinary file."),
-        (["--resume", "/"], "File '/' is not there, or is no ordinary file."),
+        (["marrakech", "--lang", "fr"], "--lang 'fr' should be one of these: en, ru."),
+        (["--resume", "/nowhere/match.txt"], "File '/nowhere/match.txt' does not exist or is not an ordinary file."),
+        (["--resume", "/"], "File '/' does not exist or is not an ordinary file."),
         (["marrakech", "--resume", "x.txt"], "A resumed match has its own game, players and options."),
     ],
 )
@@ -437,4 +437,4 @@ def test_output_that_cannot_be_written_gets_a_sentence(unbuffered, tmp_path):
             command, env=environment, stdin=subprocess.DEVNULL, stdout=unwritable, stderr=subprocess.PIPE, check=False
         )
     assert told.returncode == 1
-    assert told.stderr == f"The system refuses: {os.strerror(errno.EBADF)}.\n".encode()
+    assert told.stderr == f"System error: {os.strerror(errno.EBADF)}.\n".encode()

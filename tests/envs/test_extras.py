@@ -22,7 +22,7 @@ def test_a_missing_library_is_named_with_the_extra_that_brings_it(library, modul
         f"try: import igroteka.envs.{module}\n"
         "except IgrotekaError as error: print(isinstance(error, ImportError), error)"
     )
-    assert told.stdout.startswith(f"True This door needs the library {library}")
+    assert told.stdout.startswith(f"True This module needs the library {library}")
     assert "pip install 'igroteka[envs]'" in told.stdout
 
 

@@ -10,7 +10,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.errors import BadOption
 from igroteka.envs import chazz_race_v1, race_tensor
 from igroteka.envs.agents import UnknownAgent
-from igroteka.envs.race_actions import NoActions, UnknownAction, act_text, acts
+from igroteka.envs.race_actions import NoActions, UnknownAction, action_text, race_actions
 from igroteka.envs.resetting import NotReset
 from igroteka.games.chazz.measures import MEASURES, TICKS, VERSION, most_ticks
 from igroteka.games.chazz.tape import Tape, replay
@@ -21,7 +21,7 @@ cats = pytest.mark.parametrize("players", range(4, 9))
 
 
 def number(text, players=4):
-    return [act_text(act, players) for act in acts(players)].index(text)
+    return [action_text(action, players) for action in race_actions(players)].index(text)
 
 
 def random_actions(seen, dice):
@@ -254,7 +254,7 @@ def test_its_id_carries_the_version_of_the_race():
 
 
 def test_actions_have_texts():
-    assert [act_text(act, 4) for act in acts(4)] == [
+    assert [action_text(action, 4) for action in race_actions(4)] == [
         "keep",
         "counter fast",
         "counter steady",

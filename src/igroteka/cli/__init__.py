@@ -9,18 +9,18 @@ from igroteka.core.words import Lang, Words
 
 USAGE = Words(
     "Usage: igroteka serve, igroteka play GAME, igroteka arena GAME --bots BOTS, or igroteka verify FILE. "
-    "Each tells more with --help",
+    "Add --help to a command for details",
     "Как запускать: igroteka serve, igroteka play ИГРА, igroteka arena ИГРА --bots БОТЫ или igroteka verify ФАЙЛ. "
     "Подробнее: с --help",
 )
 COMMANDS = ("serve", "play", "arena", "verify")
 STOPPED = Words("Stopped.", "Остановлено.")
-TROUBLE = Words("The system refuses: {system}.", "Система отказывает: {system}.")
+TROUBLE = Words("System error: {system}.", "Система отказывает: {system}.")
 SEE = Words("See ./run {command} --help", "Подробнее: ./run {command} --help")
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs a command, and says how it ended: 0 well, 1 stopped by hand, 2 refused."""
+    """Runs a command and returns its exit code: 0 for success, 1 if interrupted, 2 if refused."""
     arguments = sys.argv[1:] if arguments is None else arguments
     lang = language(arguments)
     if not arguments or arguments[0] not in COMMANDS:
@@ -36,17 +36,17 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("\n" + STOPPED.say(lang), file=sys.stderr)
         return 1
-    except BrokenPipeError:  # whoever was reading has gone, and there is nobody to tell
-        give_up_output()
+    except BrokenPipeError:  # the reader has gone, so there is nobody to tell
+        discard_output()
         return 1
     except OSError as error:
         print(TROUBLE.say(lang, system=error.strerror), file=sys.stderr)
-        give_up_output()
+        discard_output()
         return 1
 
 
 def run(command: str, arguments: list[str], lang: Lang) -> int:
-    """Each command is imported when it is asked for."""
+    """Runs one command; imports only what this command needs."""
     if command == "serve":
         from igroteka.cli.serve import serve
 
@@ -65,13 +65,13 @@ def run(command: str, arguments: list[str], lang: Lang) -> int:
 
 
 def refusal(error: IgrotekaError, command: str, lang: Lang) -> str:
-    """A command line that was not understood is answered with where to look, too."""
+    """The error's sentence; for a bad command line, also where to find help."""
     from igroteka.cli.command import BadCommand
 
     sentence = error.sentence(lang)
     return f"{sentence} {SEE.say(lang, command=command)}" if isinstance(error, BadCommand) else sentence
 
 
-def give_up_output() -> None:
-    """What could not be written is dropped, or Python would try once more at its exit, and complain."""
+def discard_output() -> None:
+    """Discards unwritten output; otherwise Python would try to write it again at exit and report an error."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

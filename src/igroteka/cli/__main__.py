@@ -1,3 +1,5 @@
+"""Runs the command line: `python -m igroteka.cli`."""
+
 import sys
 
 from igroteka.cli import main

@@ -1,4 +1,4 @@
-"""A sitting of Chazz at one keyboard, in the calm mode: where everybody stands, who picks what, who sits where."""
+"""One sitting of Chazz in the terminal, in the calm mode: positions, secret picks and the resulting seats."""
 
 import re
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from igroteka.games.chazz.race_api import sit_text
 from igroteka.games.chazz.start import Start
 
 CHAIR = re.compile(r"(?:chair|стул|sit|сесть)? ?([1-7])")
-AROUND = 5  # lines of the question, its answer and a spare one, besides one for each chair
+AROUND = 5  # lines of the question, the answer and a spare one, in addition to one for each chair
 
 QUESTION = Words(
     "Pick a chair in secret. Steps from each cat to each chair, * is the nearest:",
@@ -43,13 +43,13 @@ LAID = Words("laid {kind}: {chairs}", "«{kind}» у стульев: {chairs}")
 
 
 class NoSuchChair(IgrotekaError):
-    words = Words("This is no free chair; pick one of these: {valid}.", "Это не свободный стул; свободны: {valid}.")
+    words = Words("That is not a free chair; pick one of these: {valid}.", "Это не свободный стул; свободны: {valid}.")
 
 
 class CalmSitting:
-    """Places are drawn at once, and all but people pick at once; people are asked one after the other.
+    """Draws the positions, lets bots pick at once and asks people one after the other.
 
-    Who sits already stays: a match may go on in the middle of a sitting.
+    Players who already sit keep their chairs, because a match may be resumed in the middle of a sitting.
     """
 
     help = HELP
@@ -72,12 +72,12 @@ class CalmSitting:
 
     @property
     def asked(self) -> int | None:
-        """The person whose pick is wanted now, if any."""
+        """The next person who has to pick, if any."""
         return next((seat for seat in self.people if seat not in self.picks), None)
 
     @property
     def is_secret(self) -> bool:
-        """Whether another person at the keyboard must not see what is typed."""
+        """Whether to hide what is typed from other people at the keyboard."""
         return len(self.people) > 1
 
     @property
@@ -93,23 +93,24 @@ class CalmSitting:
         )
 
     def pick(self, line: str) -> None:
-        """The asked person's pick, as it was typed."""
+        """Takes the next person's pick, as they typed it."""
         seat, typed = self.asked, CHAIR.fullmatch(" ".join(line.casefold().split()))
         if seat is None or typed is None or int(typed[1]) - 1 not in self.free:
             raise NoSuchChair(valid=[chair + 1 for chair in self.free])
         self.picks[seat] = int(typed[1]) - 1
 
     def take_back(self) -> int | None:
-        """Forgets the last pick of a person, and says whose it was, if there was one."""
+        """Takes back the last pick of a person and returns their seat, if there was one."""
         seat = next((seat for seat in reversed(self.people) if seat in self.picks), None)
         if seat is not None:
             del self.picks[seat]
         return seat
 
-    def told(self, events: Sequence[str], game: Game, names: Sequence[str], lang: Lang) -> list[str]:
-        """What everybody picked and got, each in one line: A 2 · B 1. Then what else happened."""
+    def result_lines(self, events: Sequence[str], game: Game, names: Sequence[str], lang: Lang) -> list[str]:
+        """What everybody picked and got, one line each (A 2 · B 1), then the other events."""
         chairs: dict[str, list[str]] = {"sits": [], "lays": []}
-        stands, others = "", []
+        stands = ""
+        others: list[str] = []
         for event in events:
             form, holes = game.language.read_event(event)
             match form.verb, holes:
@@ -129,6 +130,6 @@ class CalmSitting:
         return lines + others
 
     def sits(self) -> list[str]:
-        """The steps that follow from the picks."""
+        """The steps that result from the picks."""
         picks = [self.picks.get(seat) for seat in range(self.start.players)]
         return [sit_text(seat, chair) for seat, chair in calm_seatings(self.start, picks, self.seated)]

@@ -1,4 +1,4 @@
-"""What the commands share: how words after a command are read, and how they are refused."""
+"""What the commands share: parsing of arguments, and errors for bad ones."""
 
 import argparse
 from typing import NoReturn
@@ -10,7 +10,7 @@ from igroteka.games import NAMES, game
 
 
 class BadCommand(IgrotekaError):
-    """A command line that is not understood; whoever runs the command says where its help is."""
+    """A command line that is not understood; `main` adds where to find help."""
 
     words = Words("{why}", "{why}")
 
@@ -19,11 +19,11 @@ OPTIONS_OF = Words(
     "Options of {title} (the first value is the default):", "Настройки игры «{title}» (первое значение — по умолчанию):"
 )
 ONLY_IF = Words("only with {needed}", "только при {needed}")
-UNKNOWN = Words("{got} is not known here.", "{got} — неизвестный параметр.")
+UNKNOWN = Words("Unknown argument {got}.", "{got} — неизвестный параметр.")
 NO_VALUE = Words("{got} needs a value after it.", "После {got} нужно значение.")
 BAD_PAIR = Words("--options {got} should look like name=value.", "--options {got}: нужно писать имя=значение.")
 TWICE = Words("Option {got} is given twice.", "Настройка {got} указана дважды.")
-BAD_LANG = Words("--lang {got} should be {valid}.", "--lang {got}: бывает {valid}.")
+BAD_LANG = Words("--lang {got} should be one of these: {valid}.", "--lang {got}: бывает {valid}.")
 
 
 def refuse(words: Words, **parameters: object) -> NoReturn:
@@ -31,7 +31,7 @@ def refuse(words: Words, **parameters: object) -> NoReturn:
 
 
 class _Parser(argparse.ArgumentParser):
-    """argparse finds the words; what it would say in English is said by us in both languages."""
+    """Replaces argparse's English error messages by ours, in both languages."""
 
     def error(self, message: str) -> NoReturn:
         about, _, rest = message.partition(": ")
@@ -41,7 +41,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def asked_of(arguments: list[str], *names: str) -> argparse.Namespace:
-    """A game, and what is said by name: each name has one value, but for --help, which has none."""
+    """Parses a positional argument and the named ones; each name takes one value, except --help."""
     parser = _Parser(add_help=False, allow_abbrev=False)
     parser.add_argument("game", nargs="?")
     for name in (*names, "--lang"):
@@ -54,7 +54,7 @@ def asked_of(arguments: list[str], *names: str) -> argparse.Namespace:
 
 
 def option_texts(asked: argparse.Namespace) -> dict[str, str]:
-    """What --options and --players say, by the name of the option."""
+    """The values of --options and --players, by option."""
     texts = pairs(asked.options)
     if asked.players is not None:
         if "players" in texts:
@@ -64,8 +64,8 @@ def option_texts(asked: argparse.Namespace) -> dict[str, str]:
 
 
 def pairs(text: str | None) -> dict[str, str]:
-    """`turn=after,own_rug=allowed` as a dictionary."""
-    result = {}
+    """Parses `turn=after,own_rug=allowed` into a dictionary."""
+    result: dict[str, str] = {}
     for pair in (text or "").split(","):
         name, equals, value = pair.strip().partition("=")
         if not pair.strip():
@@ -79,20 +79,20 @@ def pairs(text: str | None) -> dict[str, str]:
 
 
 def options_told(lang: Lang) -> list[str]:
-    """The options of all games, line by line."""
-    lines = []
+    """Describes the options of all games, line by line."""
+    lines: list[str] = []
     for known in map(game, NAMES):
         lines.append(OPTIONS_OF.say(lang, title=known.language.title))
         for name, option in described(known.options).items():
             valid = valid_values(known.options)[name]
             shown = "/".join(value_text(value) for value in listed(valid))
             usual = f"{getattr(known.options(players=known.seats[0]), name)}, " if isinstance(valid, range) else ""
-            lines.append(f"  {name}={usual}{shown}: {told(option, lang)}")
+            lines.append(f"  {name}={usual}{shown}: {described_option(option, lang)}")
     return lines
 
 
-def told(option: Option, lang: Lang) -> str:
-    """Its name, its values in their order, if they are more than numbers, and what else one should know."""
+def described_option(option: Option, lang: Lang) -> str:
+    """An option's name, its values in order unless they are plain numbers, and its explanation."""
     words = [getattr(said, lang) for text, said in option.values.items() if not text.isdecimal()]
     said = getattr(option.name, lang) + (f": {' / '.join(words)}" if words else "")
     if option.when:

@@ -1,8 +1,8 @@
-"""Shows that rules are being compiled, which happens once for each version of them."""
+"""Shows progress while the rules are compiled, which happens once for each version of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
@@ -17,8 +17,8 @@ DONE = Words("The rules are ready.", "Правила готовы.")
 
 
 @contextmanager
-def compiling_shown(console: Console, lang: Lang) -> Iterator[None]:
-    """Counts compiled functions on the console; silent if all of them come from the cache."""
+def compiling_shown(console: Console, lang: Lang) -> Generator[None]:
+    """Counts compiled functions on the console; stays silent if all of them come from the cache."""
     from numba.core import event
 
     class Count(event.Listener):
@@ -37,7 +37,7 @@ def compiling_shown(console: Console, lang: Lang) -> Iterator[None]:
             pass
 
     count = Count()
-    with event.install_listener("numba:compile", count):
+    with event.install_listener("numba:compile", count):  # pyright: ignore[reportUnknownMemberType] (numba is untyped)
         try:
             yield
         finally:

@@ -1,4 +1,4 @@
-"""Which language a person wants to read."""
+"""The language in which commands speak to the user."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -7,7 +7,7 @@ from igroteka.core.words import LANGUAGES, Lang
 
 
 def language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> Lang:
-    """What `--lang` says; else what the environment says; else English."""
+    """The language from `--lang`, else from the environment, else English."""
     for before, argument in zip(["", *arguments], arguments, strict=False):
         for lang in LANGUAGES:
             if argument == f"--lang={lang}" or (before == "--lang" and argument == lang):

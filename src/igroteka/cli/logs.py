@@ -1,4 +1,4 @@
-"""What the server notes: for people, if they look on; else as JSON, a line each."""
+"""Logging of the server: readable in a terminal, JSON lines elsewhere."""
 
 import logging
 import sys
@@ -7,7 +7,7 @@ import structlog
 
 
 def set_up_logs() -> None:
-    """Ours and those of the libraries, all to the standard error output."""
+    """Sends our logs and those of the libraries to standard error."""
     shared = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),

@@ -1,4 +1,4 @@
-"""The bots at a table in the terminal. Each is told of every step before it is asked, so that it can go on thinking."""
+"""The bots of a match in the terminal. Each hears of every step, so that it can keep its search tree."""
 
 import time
 from collections.abc import Sequence
@@ -12,19 +12,20 @@ from igroteka.match.match import Match
 
 class Opponents:
     def __init__(self, players: Sequence[str], game: str, rng: Rng) -> None:
-        """Somebody's own bots are loaded now, and refused if they cannot play."""
+        """Loads the bots, including the user's own; raises if one of them cannot play."""
         self.players, self.rng = players, rng
         self.factories = {name: factory_of(name, game, time.monotonic) for name in players if name != HUMAN}
         self.bots: dict[int, Bot] = {}
-        self.told: dict[int, list[int]] = {}
+        self.seen: dict[int, list[int]] = {}
+        """The steps that each bot has heard of."""
 
     def step(self, seat: int, match: Match) -> int:
-        """What the bot on this seat does, which is asked now."""
-        told = self.told.get(seat, [])
-        if seat not in self.bots or match.steps[: len(told)] != told:  # some of it was taken back
+        """The choice of the bot at this seat, which is to act."""
+        seen = self.seen.get(seat, [])
+        if seat not in self.bots or match.steps[: len(seen)] != seen:  # some steps were taken back
             bot = self.factories[self.players[seat]](self.rng.randrange(SEEDS))
-            self.bots[seat], told = bot, list(match.steps)
-        for step in match.steps[len(told) :]:
+            self.bots[seat], seen = bot, list(match.steps)
+        for step in match.steps[len(seen) :]:
             self.bots[seat].follow(step)
-        self.told[seat] = list(match.steps)
+        self.seen[seat] = list(match.steps)
         return self.bots[seat].choose(match.state.copy())

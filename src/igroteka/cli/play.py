@@ -29,11 +29,11 @@ USAGE = Words(
 
   GAME               one of: {games}
   --players N        number of seats
-  --seats SEATS      who sits where, separated by commas: {human}, one of the bots below, {random} (plays at random),
-                     or any other that ./run arena --help names, your own ones too; default: one human and easy bots
-  --options OPTIONS  separated by commas, such as turn=after; see below
-  --resume FILE      go on with a match that was saved
-  --lang ru|en       language; default from the environment
+  --seats SEATS      the player at each seat, separated by commas: {human}, one of the bots below, {random} (plays at
+                     random), or any bot in ./run arena --help, including your own; default: one human and easy bots
+  --options OPTIONS  separated by commas, such as turn=after; listed below
+  --resume FILE      continue a saved match
+  --lang ru|en       language; default: from the environment
 """,
     """Как запускать: ./run play ИГРА [--players N] [--seats МЕСТА] [--options НАСТРОЙКИ] [--lang ru|en]
                ./run play --resume ФАЙЛ [--seats МЕСТА] [--lang ru|en]
@@ -55,7 +55,7 @@ TWO_SOURCES = Words(
     "A resumed match has its own game, players and options.", "У сохранённой партии свои игра, места и настройки."
 )
 SEAT_NUMBER = Words(
-    "--seats names {got:seat|seats}, and there should be {valid}.",
+    "--seats names {got:player|players}; there should be {valid}.",
     "--seats называет {got:место|места|мест}, а должно быть {valid}.",
 )
 BAD_SEAT = Words(
@@ -97,7 +97,7 @@ def usage(lang: Lang) -> str:
 
 
 def started(asked: argparse.Namespace, lang: Lang) -> Match:
-    """A new match, as the command line describes it."""
+    """A new match with the seats and options of the command line."""
     if asked.game is None:
         refuse(NO_GAME, games=list(NAMES))
     known = game(asked.game)
@@ -115,7 +115,7 @@ def started(asked: argparse.Namespace, lang: Lang) -> Match:
 
 
 def resumed(asked: argparse.Namespace, file: Path, lang: Lang) -> Match:
-    """A saved match; `--seats` may put people where bots sat, and the other way round."""
+    """A saved match; `--seats` may replace bots by people and people by bots."""
     if asked.game is not None or asked.players is not None or asked.options is not None:
         refuse(TWO_SOURCES)
     match = Match.replay(load(file))
@@ -131,7 +131,7 @@ def resumed(asked: argparse.Namespace, file: Path, lang: Lang) -> Match:
 
 
 def seats_of(asked: argparse.Namespace, match: Match) -> list[str]:
-    """Who sits where: as the command line says, or else the names. One's own bots may be in this folder."""
+    """The player at each seat, from `--seats` or else from the names. The user's own bots may be in this folder."""
     if asked.seats is None:
         return [player_named(name, match.game.name) for name in match.names]
     sys.path.insert(0, str(Path.cwd()))

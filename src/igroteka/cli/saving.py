@@ -1,4 +1,4 @@
-"""Records on disk. A file is either the whole new record or untouched."""
+"""Saves and loads records. Saving is atomic: the file holds either the whole new record or what it held before."""
 
 import os
 import sys
@@ -14,9 +14,9 @@ class FileTrouble(IgrotekaError):
     words = Words("File {file} {why}", "Файл {file} {why}")
 
 
-EXISTS = Words("is there already; choose another name.", "уже есть; выберите другое имя.")
+EXISTS = Words("already exists; choose another name.", "уже есть; выберите другое имя.")
 FOLDER = Words("is a folder; name a file in it.", "— это папка; укажите файл в ней.")
-NOT_A_FILE = Words("is not there, or is no ordinary file.", "не найден, или это не обычный файл.")
+NOT_A_FILE = Words("does not exist or is not an ordinary file.", "не найден, или это не обычный файл.")
 NOT_READ = Words("cannot be read ({system}).", "не прочитать ({system}).")
 NOT_WRITTEN = Words("cannot be written ({system}).", "не записать ({system}).")
 
@@ -32,7 +32,7 @@ def save(record: Record, file: Path, replace: bool) -> None:
 
 
 def write_whole(text: str, file: Path) -> None:
-    """Writes the text beside its place first, then moves it there."""
+    """Writes the text to a temporary file beside its place, syncs it, then renames it."""
     try:
         if file.is_dir():
             raise FileTrouble(file=quote(str(file)), why=FOLDER)
@@ -51,7 +51,7 @@ def write_whole(text: str, file: Path) -> None:
 
 
 def keep(record: Record) -> Path:
-    """Saves a match that nobody saved where this system keeps what programs remember; one for each game."""
+    """Saves an unsaved match in the system's folder for application state, one for each game."""
     if sys.platform == "win32":
         home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     else:
@@ -66,7 +66,7 @@ def keep(record: Record) -> Path:
 
 
 def load(file: Path) -> Record:
-    """Reads a record; of a file that is too long to be one, no more than shows that."""
+    """Reads a record; reads no more of a file than shows that it is too long."""
     try:
         if not file.is_file():
             raise FileTrouble(file=quote(str(file)), why=NOT_A_FILE)

@@ -1,4 +1,4 @@
-"""The screen: the board and the seats, and the news where there is room for them."""
+"""The layout of the terminal: the board, the seats, and the news where there is room."""
 
 from collections.abc import Sequence
 
@@ -8,23 +8,23 @@ from rich.table import Table
 from rich.text import Text
 
 News = tuple[str, str]
-"""Whose turn it was, and what happened; nobody's if it concerns all."""
+"""The name of the player whose turn it was, empty if it concerns everybody; and what happened."""
 
-WIDE = 78  # columns from which the board and the seats stand side by side
-TALL = 28  # lines of a terminal that has room for blank ones
-GAP = 2  # columns between the board and what stands beside it
+WIDE = 78  # columns needed to put the seats beside the board
+TALL = 28  # lines needed for blank lines around the board
+GAP = 2  # columns between the board and the seats
 NAME = 8  # columns for names before the news
 
 
 class Screen:
-    """Wide terminals show news beside the board; all others are told at once."""
+    """Shows news beside the board in wide terminals, and prints them at once in others."""
 
     def __init__(self, console: Console) -> None:
         self.console = console
         self.is_wide = console.is_terminal and console.width >= WIDE
 
     def show(self, board: Text, seats: Text, news: Sequence[News], below: int) -> None:
-        """The latest news stand under the seats, older ones above the board; so many lines below are kept for more."""
+        """Puts the latest news under the seats and older ones above the board; leaves `below` lines free at the end."""
         is_tall = not self.is_wide or self.console.height >= TALL
         if is_tall:
             self.console.print()
@@ -42,7 +42,7 @@ class Screen:
         width = self.console.width - columns - GAP
         latest = fitting(news, height - len(seats.plain.splitlines()) - 1, width)
         both = Table.grid(padding=(0, GAP))
-        both.add_column(no_wrap=True, min_width=columns)  # whatever is beside it, the board keeps its shape
+        both.add_column(no_wrap=True, min_width=columns)  # the board must keep its shape
         both.add_column(max_width=width)
         both.add_row(board, Group(seats, "", news_table(latest)))
         if len(latest) < len(news):
@@ -50,7 +50,7 @@ class Screen:
         self.console.print(both)
 
     def report(self, news: Sequence[News]) -> None:
-        """What has just happened, if it will not be shown beside the board."""
+        """Prints what has just happened, unless the board will show it."""
         if not self.is_wide:
             self.console.print(news_table(news))
 
@@ -65,7 +65,7 @@ def news_table(news: Sequence[News]) -> Table:
 
 
 def fitting(news: Sequence[News], room: int, width: int) -> list[News]:
-    """As much of the news as fits, the newest last."""
+    """The latest news that fit, the newest last."""
     found: list[News] = []
     names = names_width(news)
     for name, said in reversed(news):
@@ -77,6 +77,6 @@ def fitting(news: Sequence[News], room: int, width: int) -> list[News]:
 
 
 def names_width(news: Sequence[News]) -> int:
-    """Columns for the names before the news: none if nobody is named."""
+    """Columns for the names before the news; 0 if there are no names."""
     longest = max((len(name) for name, _ in news), default=0)
     return max(longest, NAME) if longest else 0

@@ -1,4 +1,4 @@
-"""Who plays a seat: a person, or a bot by its name. A name in a record says so: `solid 2`."""
+"""The player at a seat: a person, or a bot by name. In a record the seat's name says which: `solid 2`."""
 
 import itertools
 from collections.abc import Sequence
@@ -13,19 +13,22 @@ HUMAN_NAME = Words("Player {number}", "Игрок {number}")
 
 
 def players_of(game: str) -> list[str]:
-    """Who may play this game, besides those who are told how much to think, and one's own bots."""
+    """The players known by a plain name: without bots that take a budget, and without the user's own."""
     return [HUMAN, *names(game)]
 
 
 def is_player(name: str, game: str) -> bool:
+    if name == HUMAN:
+        return True
     try:
-        return name == HUMAN or skill_of(name, game) is not None
+        skill_of(name, game)
     except UnknownBot:
         return False
+    return True
 
 
 def default_seats(game: str, players: int) -> list[str]:
-    """One person; then the game's usual opponents in turn."""
+    """One person, then the game's default opponents in turn."""
     others = itertools.cycle(game_named(game).opponents)
     return [HUMAN, *itertools.islice(others, players - 1)]
 
@@ -38,8 +41,9 @@ def seat_names(seats: Sequence[str], lang: Lang) -> list[str]:
 
 
 def player_named(name: str, game: str) -> str:
-    """Who plays the seat of this name when the match goes on: a bot only if it is called `solid 2`, and no more. What
-    is not of this house is not loaded because a record says so.
+    """The player at a seat of this name in a resumed match: a bot only if the name has the form `solid 2`.
+
+    A record never makes us load a user's bot.
     """
     player, _, number = name.rpartition(" ")
     return player if number.isdecimal() and is_player(player, game) and not is_foreign(player) else HUMAN

@@ -1,4 +1,4 @@
-"""`serve`: the table server on this machine."""
+"""`serve`: runs the table server on this machine."""
 
 import argparse
 import asyncio
@@ -32,15 +32,15 @@ USAGE = Words(
     """Usage: ./run serve [--host HOST] [--port PORT] [--data FOLDER] [--workers N] [--pace SECONDS] [--limits LIMITS]
                    [--lang ru|en]
 
-  --host HOST      where to listen; default 127.0.0.1: this machine alone. 0.0.0.0: whoever reaches it
-  --port PORT      default 8000; 0: any that is free
-  --data FOLDER    where tables are kept; default {data}
-  --workers N      processes in which bots think; default {workers}
-  --pace SECONDS   that a bot takes at least for a turn, so that people can follow; default {pace}. 0: none
-  --limits LIMITS  separated by commas, with their defaults: {limits}.
-                   Messages a second from one socket, requests a second and open sockets from one address, tables
-                   an hour that one person, or one address, may open
-  --lang ru|en     language; default from the environment
+  --host HOST      address to listen on; default: 127.0.0.1, this machine only. 0.0.0.0: all networks
+  --port PORT      default: 8000. 0: any free port
+  --data FOLDER    folder for the database; default: {data}
+  --workers N      number of worker processes for bots; default: {workers}
+  --pace SECONDS   minimum length of a bot's turn, so that people can follow; default: {pace}. 0: none
+  --limits LIMITS  separated by commas; defaults: {limits}.
+                   Messages per second from one socket; requests per second and open sockets from one address;
+                   tables per hour opened by one person or one address
+  --lang ru|en     language; default: from the environment
 """,
     """Как запускать: ./run serve [--host АДРЕС] [--port ПОРТ] [--data ПАПКА] [--workers N] [--pace СЕКУНДЫ]
                             [--limits ПРЕДЕЛЫ] [--lang ru|en]
@@ -57,8 +57,8 @@ USAGE = Words(
 """,
 )
 HERE = Words("Igroteka is at {address} (Ctrl+C stops it)", "Игротека: {address} (Ctrl+C остановит)")
-IN_LAN = Words("For others in the same network: {address}", "Для других в той же сети: {address}")
-KEPT_IN = Words("Tables are kept in {folder}", "Столы хранятся в {folder}")
+IN_LAN = Words("For others on the same network: {address}", "Для других в той же сети: {address}")
+KEPT_IN = Words("Tables are stored in {folder}", "Столы хранятся в {folder}")
 BAD_PORT = Words(
     "--port {got} should be a whole number from 0 to 65535.", "--port {got}: нужно целое число от 0 до 65535."
 )
@@ -76,13 +76,14 @@ BAD_LIMIT = Words(
 MOST_LIMIT = 1_000_000
 MOST_PACE = 60
 SWITCH_EVERY = 0.001
-"""Seconds after which a busy loop lets the thread go on that syncs the disk. Usually it is five times as long, and a
-commit waits for it twice."""
+"""Python's thread switch interval, in seconds. A commit waits up to two intervals while the event loop is busy, and the
+default interval is five times as long."""
 
 
 class NotListening(IgrotekaError):
     words = Words(
-        "Nobody can listen at {host}, port {port} ({system}). Choose another one with --port, or stop who uses it.",
+        "Cannot listen on {host}, port {port} ({system}). Choose another port with --port, or stop the program that "
+        "uses it.",
         "Слушать {host}, порт {port}, нельзя ({system}). Выберите другой через --port или остановите, кто его занял.",
     )
 
@@ -105,7 +106,7 @@ def usage(lang: Lang) -> str:
 
 
 async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
-    """Until it is stopped by a signal."""
+    """Runs the server until a signal stops it."""
     host, port = asked.host or "127.0.0.1", number(asked.port, 8000, range(65536), BAD_PORT)
     workers = number(asked.workers, usual_workers(), range(1, 65), BAD_WORKERS)
     folder = Path(asked.data).expanduser() if asked.data else data_folder()
@@ -139,7 +140,7 @@ def tell_where(console: Console, lang: Lang, host: str, port: int, folder: Path)
 
 
 async def show(loading: Loading, console: Console, lang: Lang) -> None:
-    """How far the rules are, if they have to be compiled."""
+    """Shows progress while the rules are compiled, if they have to be."""
     while not loading.compiled and not loading.is_done:
         await asyncio.sleep(0.2)
     if not loading.compiled:
@@ -172,7 +173,8 @@ def pace_of(text: str | None) -> float:
 
 
 def limits_of(text: str | None) -> Limits:
-    names, given = list(msgspec.structs.asdict(Limits())), {}
+    names = list(msgspec.structs.asdict(Limits()))
+    given: dict[str, int] = {}
     for pair in text.split(",") if text else ():
         name, _, value = pair.partition("=")
         if name not in names or not is_number(value, range(1, MOST_LIMIT)):
@@ -182,12 +184,12 @@ def limits_of(text: str | None) -> Limits:
 
 
 def usual_workers() -> int:
-    """One processor is left to the tables."""
+    """The default number of workers, which leaves one processor to the tables."""
     return max(1, min(4, (os.cpu_count() or 1) - 1))
 
 
 def data_folder() -> Path:
-    """Where this system keeps what people would miss."""
+    """The system's folder for application data."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "igroteka" / "data"
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "igroteka"

@@ -1,4 +1,4 @@
-"""One match at one keyboard: shows, asks, answers."""
+"""One match in the terminal: shows the board, asks people for their choices and lets bots play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from igroteka.match.match import Match, Played
 if TYPE_CHECKING:
     from igroteka.cli.calm import CalmSitting  # it brings the rules of Chazz
 
-BELOW = 8  # lines for the question and the answer, when the board is so low that the news reach further down
+BELOW = 8  # lines kept for the question and the answer when the news are longer than the board
 
 COMMANDS = {
     "help": ("?", "h", "help", "помощь"),
@@ -80,10 +80,12 @@ SHARED = Words("{names} share the first place.", "Первое место дел
 
 
 class Leave(Exception):
-    """The person at the keyboard wants to go."""
+    """The person at the keyboard quits."""
 
 
 class Session:
+    """One match at one keyboard."""
+
     def __init__(
         self,
         match: Match,
@@ -109,7 +111,7 @@ class Session:
         self.opponents = Opponents(seats, match.game.name, rng)
 
     def run(self) -> None:
-        """Plays until the end, or until the person leaves. Either way the match is kept."""
+        """Plays until the end or until the person quits, then saves the match."""
         try:
             while not self.match.is_over:
                 actor = self.match.state.actor
@@ -129,7 +131,7 @@ class Session:
         self.keep()
 
     def answer_as_bot(self, seat: int) -> None:
-        """In a terminal one sees who is thinking, if it takes long."""
+        """Takes a bot's step; a terminal shows who is thinking if that may take long."""
         said = THINKS.say(self.lang, name=self.match.names[seat])
         is_slow = self.console.is_terminal and settings_of(self.seats[seat], self.match.game.name) is not None
         with self.console.status(escape(said)) if is_slow else nullcontext():
@@ -137,20 +139,24 @@ class Session:
         self.take(self.match.game.text(step))
 
     def sit_down(self) -> None:
-        """Who gets which chair is decided in the calm mode."""
+        """Decides who gets which chair, in the calm mode."""
         from igroteka.cli.calm import CalmSitting
 
         self.sitting = CalmSitting(self.match.state, self.seats, self.rng)
+        self.resolve_sitting()
+
+    def resolve_sitting(self) -> None:
+        """Asks people for their picks, then seats everybody; an undo ends the sitting without a result."""
         while self.sitting is not None and (seat := self.sitting.asked) is not None:
             self.ask(seat)
         if self.sitting is not None:
             events = [event for text in self.sitting.sits() for event in self.match.play(RACE, text).events]
-            told = self.sitting.told(events, self.match.game, self.match.names, self.lang)
-            self.report([("", line) for line in told])
+            lines = self.sitting.result_lines(events, self.match.game, self.match.names, self.lang)
+            self.report([("", line) for line in lines])
             self.sitting = None
 
     def ask(self, seat: int) -> None:
-        """Puts the question until it is answered, or the match has gone back."""
+        """Asks until the question is answered or an undo makes it obsolete."""
         self.put_question()
         entries, shown = len(self.match.entries), len(self.news)
         while len(self.match.entries) == entries and self.asked() == seat:
@@ -158,7 +164,7 @@ class Session:
         del self.news[:shown]
 
     def listen(self, line: str) -> None:
-        """What is refused is told, and no more."""
+        """Handles a line; prints the reason if it is refused."""
         try:
             self.answer(line)
         except IgrotekaError as error:
@@ -169,11 +175,11 @@ class Session:
         self.offer()
 
     def asked(self) -> int | None:
-        """The seat that has to answer now."""
+        """The seat that is to answer now."""
         return self.match.state.actor if self.sitting is None else self.sitting.asked
 
     def line(self, name: str) -> str:
-        """What is typed, unseen if others at the keyboard must not know it."""
+        """Reads a line, without echo if other people at the keyboard must not see it."""
         if self.sitting is None:
             return self.read(f"{PROMPT.say(self.lang, name=name)}: ")
         if self.sitting.is_secret:
@@ -183,7 +189,7 @@ class Session:
     def answer(self, line: str) -> None:
         if not line:
             self.put_question()
-        elif self.obeys(line):
+        elif self.runs_command(line):
             return
         elif self.sitting is not None:
             self.sitting.pick(line)
@@ -192,8 +198,8 @@ class Session:
         else:
             self.take(self.completed(self.boards.understood(" ".join(line.casefold().split()))))
 
-    def obeys(self, line: str) -> bool:
-        """Does what the line says if it is a command, and says whether it was one."""
+    def runs_command(self, line: str) -> bool:
+        """Executes the line if it is a command, and returns whether it was one."""
         word, _, rest = line.partition(" ")
         command = next((name for name, words in COMMANDS.items() if word.casefold() in words), None)
         if command == "save":
@@ -207,19 +213,19 @@ class Session:
         return True
 
     def completed(self, text: str) -> str:
-        """The one step that is meant: `c4` for `lay c4`, also where it is not offered, so that its clause is told."""
+        """Completes `c4` to `lay c4` if only one step can be meant; an illegal one too, so that its clause is shown."""
         state = self.match.state
-        offered = [state.text(step) for step in state.legal()]
-        if text in offered:
+        legal = [state.text(step) for step in state.legal()]
+        if text in legal:
             return text
-        words = sorted({one.partition(" ")[0] for one in offered})
+        words = sorted({one.partition(" ")[0] for one in legal})
         meant = [one for one in (f"{word} {text}" for word in words) if one in self.match.game.language.numbers]
         return meant[0] if len(meant) == 1 else text
 
     def choose(self, number: str) -> None:
         steps = self.match.state.legal()
         if not self.boards.is_numbered([self.match.state.text(step) for step in steps]):
-            meant = self.completed(number)  # a chair has a number of its own
+            meant = self.completed(number)  # the number may name a chair
             if meant in self.match.game.language.numbers:
                 self.take(meant)
             else:
@@ -241,16 +247,16 @@ class Session:
         self.say(self.boards.LEGEND)
 
     def rules(self, wanted: str) -> None:
-        """The rulebook, in our words: the whole of it, or the clauses that have a word in them."""
+        """Prints the whole rulebook, or the clauses that contain a word."""
         found = False
         for section in self.match.game.sections:
-            told = [(clause.id, getattr(clause.rule, self.lang)) for clause in section.clauses]
-            told = [(number, said) for number, said in told if wanted in f"{number} {said}".casefold()]
-            if told:
+            clauses = [(clause.id, getattr(clause.rule, self.lang)) for clause in section.clauses]
+            clauses = [(number, text) for number, text in clauses if wanted in f"{number} {text}".casefold()]
+            if clauses:
                 found = True
                 self.console.print(f"\n{section.title.say(self.lang)}", style="bold")
-            for number, said in told:
-                self.console.print(f"[dim]{number}[/]  {escape(said)}")
+            for number, text in clauses:
+                self.console.print(f"[dim]{number}[/]  {escape(text)}")
         if not found:
             self.say(NO_CLAUSE, got=quote(wanted))
 
@@ -258,7 +264,7 @@ class Session:
         raise Leave
 
     def undo(self) -> None:
-        """Back to the last choice that a person made; what chance and bots did since goes with it."""
+        """Takes back the last choice of a person and everything that followed it."""
         picked = self.sitting.take_back() if self.sitting is not None else None
         if picked is not None:
             self.say(PICK_BACK, name=self.match.names[picked])
@@ -280,7 +286,7 @@ class Session:
             self.say(DICE_ANEW)
 
     def last_choice(self) -> int | None:
-        """The last step that a person chose, or the first of a sitting, for which people picked their chairs."""
+        """The index of the last step that a person chose, or of the first step of a sitting that people picked for."""
         people = {seat for seat, player in enumerate(self.seats) if player == HUMAN}
         before = [None, *self.match.actors]
         chosen = [
@@ -301,7 +307,7 @@ class Session:
         self.say(SAVED, file=file)
 
     def keep(self) -> None:
-        """What was not saved is kept all the same, so that no slip of a key loses a match."""
+        """Saves an unsaved match, so that no slip of a key loses it."""
         if self.saved_entries == len(self.match.entries):
             return
         try:
@@ -313,7 +319,7 @@ class Session:
         self.console.print(escape(words.say(self.lang, **parameters)), soft_wrap=words in (SAVED, KEPT, KEPT_OVER))
 
     def tell(self, turn: int | None, played: Played) -> None:
-        """What happened, and in whose turn."""
+        """Reports what happened and in whose turn."""
         language, names, actor = self.match.game.language, self.match.names, self.match.actors[-1]
         said = [getattr(language.event_words(event, names), self.lang) for event in played.events]
         if actor == CHANCE and language.read(played.text).verb not in self.boards.UNTOLD:
@@ -327,20 +333,20 @@ class Session:
         self.screen.report(news)
 
     def show(self, below: int = BELOW) -> None:
-        """The board, the seats, and what happened since the person last decided."""
+        """Shows the board, the seats and what happened since the person's last decision."""
         view = self.match.state.view(self.watching())
         board = self.boards.board(view, self.palette)
         seats = self.boards.seats(view, self.match.names, self.lang, self.palette)
         self.screen.show(board, seats, self.news, below)
 
     def watching(self) -> int | None:
-        """The seat for whose eyes the board is: the person to act, or the only person there is."""
+        """The seat whose view is shown: the person to act, or the only person."""
         people = [seat for seat, player in enumerate(self.seats) if player == HUMAN]
         actor = self.match.state.actor
         return actor if actor in people else people[0] if len(people) == 1 else None
 
     def offer(self) -> None:
-        """The question, and what may be answered, numbered."""
+        """Prints the question and the numbered choices."""
         if self.sitting is not None:
             self.console.print(self.sitting.question(self.lang, self.palette))
             return
@@ -358,7 +364,7 @@ class Session:
         if len(first) == 1:
             self.say(WON, names=names, n=state.scores()[first[0]])
         else:
-            self.say(WON_TOGETHER if 2 in state.ranking() else SHARED, names=names)  # only teams leave a second place
+            self.say(WON_TOGETHER if 2 in state.ranking() else SHARED, names=names)  # only teams have a second place
         for seat, (points, place) in enumerate(zip(state.scores(), state.ranking(), strict=True)):
             if [seat] != first:
                 self.say(PLACED, name=self.match.names[seat], place=place, n=points)

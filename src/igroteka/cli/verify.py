@@ -1,4 +1,4 @@
-"""`verify`: plays a record again, and says what it is, or which line of it is wrong."""
+"""`verify`: replays a record and describes it, or says which line of it is wrong."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from igroteka.match.match import Match
 USAGE = Words(
     """Usage: ./run verify FILE [--lang ru|en]
 
-Plays the record of a match again, by the rules, and says what it is; or which line of it is wrong.
+Replays the record of a match by the rules and describes it, or says which line is wrong.
 """,
     """Как запускать: ./run verify ФАЙЛ [--lang ru|en]
 
@@ -34,18 +34,18 @@ def verify(arguments: list[str], lang: Lang) -> int:
     if asked.help:
         console.print(USAGE.say(lang), markup=False)
         return 0
-    file = asked.game  # the one word that stands alone
+    file = asked.game  # the only positional argument
     if file is None:
         refuse(NO_FILE)
     with compiling_shown(console, lang):
         match = Match.replay(load(Path(file).expanduser()))
-    for line in told(match, lang):
+    for line in description(match, lang):
         console.print(line, markup=False)
     return 0
 
 
-def told(match: Match, lang: Lang) -> list[str]:
-    """What the match is, and how it stands, from the first place down."""
+def description(match: Match, lang: Lang) -> list[str]:
+    """Describes the match and its standings, from the first place down."""
     players, steps = match.options.players, len(match.steps)
     end = "over" if match.is_over else "on"
     rows = sorted(zip(match.state.ranking(), match.names, match.state.scores(), strict=True))

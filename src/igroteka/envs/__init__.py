@@ -1,3 +1,3 @@
-"""Research doors: the games as environments that those who train and study players know how to use."""
+"""Research environments: the games for PettingZoo, Gymnasium and OpenSpiel, and batches of games for training."""
 
-from igroteka.envs import versions as versions  # from here on `marrakech_v1` and its like can be imported
+from igroteka.envs import versions as versions  # makes `marrakech_v1` and the like importable

@@ -1,8 +1,9 @@
-"""The actions of many games at once: what they have to be, and what is said of one that the rules forbid."""
+"""The actions of a batch of games: validation, and the errors for illegal ones."""
 
 from typing import Any, NoReturn
 
 import numpy as np
+from numpy.typing import NDArray
 
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.numbers import as_whole
@@ -18,7 +19,7 @@ class BadActions(IgrotekaError):
 
 
 class IllegalAction(IgrotekaError):
-    """Nothing has happened in any of the games."""
+    """One of the actions is illegal; no game has changed."""
 
     words = Words(
         en="In game {index}, step {step} is not possible now: {why}",
@@ -29,8 +30,8 @@ class IllegalAction(IgrotekaError):
 NO_STEP = Words("steps have numbers from 0 to {last}.", "номера шагов — от 0 до {last}.")
 
 
-def whole_numbers(actions: Any, games: int) -> np.ndarray:
-    """The actions as compiled code takes them."""
+def whole_numbers(actions: Any, games: int) -> NDArray[np.int64]:
+    """Converts the actions to the array that compiled code takes."""
     given = np.asarray(actions)
     if given.shape != (games,) or given.dtype.kind not in "iu":
         raise BadActions(games=games, got=quote(f"{given.dtype}, {given.shape}"))
@@ -38,12 +39,12 @@ def whole_numbers(actions: Any, games: int) -> np.ndarray:
 
 
 def refuse(index: int, state: State, step: int) -> NoReturn:
-    """Names the game, the step, and the clause that forbids it."""
+    """Raises IllegalAction with the game, the step and the clause that forbids it."""
     raise IllegalAction(index=index, **refusal(state, step))
 
 
 def refusal(state: State, step: Any) -> dict[str, Any]:
-    """The step, and why it is not possible now."""
+    """Describes the step and why it is illegal now, as parameters of an error's sentence."""
     game = state.game
     number = as_whole(step)
     if number is None or not 0 <= number < game.num_steps:
@@ -51,5 +52,5 @@ def refusal(state: State, step: Any) -> dict[str, Any]:
         return {"step": shown, "why": filled(NO_STEP, last=game.num_steps - 1)}
     text = game.text(number)
     reason = state.why_not(text)
-    assert reason is not None, f"{text} is offered"  # noqa: S101
+    assert reason is not None, f"{text} is legal"  # noqa: S101
     return {"step": f"{number} ({text})", "why": Words(reason.sentence("en"), reason.sentence("ru"))}

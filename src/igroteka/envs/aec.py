@@ -1,4 +1,4 @@
-"""Any of the games as a PettingZoo AEC environment: seats are agents, and one of them acts at a time."""
+"""A game as a PettingZoo AEC environment: seats are agents, and one agent acts at a time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from igroteka.envs.extras import Extra
 from igroteka.envs.masked import Observation, masked, seen_space
 from igroteka.envs.pictures import HUMAN, MODES, checked_mode, rendered
 from igroteka.envs.resetting import Resettable
-from igroteka.envs.rewards import reward_places
+from igroteka.envs.rewards import rewards
 from igroteka.envs.tensors import tensor
 from igroteka.envs.turn import turns
 from igroteka.games import game
@@ -30,9 +30,9 @@ PUBLIC_AFTER_RESET = ("agents", "num_agents", "agent_selection", "rewards", "ter
 
 
 class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
-    """One game. An action is a step number; one that the rules forbid raises IllegalStep, and nothing has happened.
+    """One game. An action is a step number; an illegal one raises IllegalStep and changes nothing.
 
-    Chance is answered inside, by dice that `reset` seeds. Rewards come once, at the end, for all agents together.
+    The environment resolves chance with dice that `reset` seeds. All agents get their rewards once, at the end.
     """
 
     made_by_reset = frozenset(PUBLIC_AFTER_RESET) | {"position", "_state", "_asked"}
@@ -55,8 +55,8 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
             agent: masked(seen_space(self.tensor.size), actions) for agent in self.possible_agents
         }
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
-        self._nothing = np.zeros(actions, np.int8)  # the mask of those who are not asked
-        self._nothing.flags.writeable = False
+        self._no_choices = np.zeros(actions, np.int8)  # the mask of agents that are not to act
+        self._no_choices.flags.writeable = False
 
     def observation_space(self, agent: str) -> Space[Any]:
         return self.observation_spaces[agent]
@@ -66,11 +66,11 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
 
     @property
     def position(self) -> State:
-        """The game's state now: a copy, for whoever wants to know more than an observation tells."""
+        """A copy of the current state, for callers that need more than the observation."""
         return self._state.copy()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. The same seed gives the same dice; without one they roll on. `options` are not looked at."""
+        """Starts a new game. The same seed gives the same dice; without a seed they continue. Ignores `options`."""
         self._dice_words = self.seed(seed).words
         self._state = self.game.start(self.options)
         self.agents = self.possible_agents[:]
@@ -78,23 +78,23 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
-        seen, mask = self._sheets()
+        self.infos = {agent: {"action_mask": self._no_choices} for agent in self.agents}
+        seen, mask = self._new_arrays()
         self._state._count = self._turns.ask(self._state._memory, self._dice_words, seen, mask)
         self._turn_to(self._state.actor, seen, mask)
 
-    def _sheets(self) -> tuple[np.ndarray, np.ndarray]:
-        """New ones for each turn, because agents keep what they have seen. All of them is written over."""
+    def _new_arrays(self) -> tuple[np.ndarray, np.ndarray]:
+        """Uninitialised arrays for an observation and a mask: new ones each turn, because agents keep them."""
         return np.empty(self.tensor.size, np.int8), np.empty(self.game.num_steps, np.int8)
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """What the agent that is asked sees and has got, whether it is done, and its mask once more."""
+        """The observation, reward, end flags and info (with the mask again) of the agent that is to act."""
         if not self.agents:
             raise NoAgents
         return super().last(observe)
 
     def step(self, action: int | None) -> None:
-        """The step of the agent that is asked, and what chance answers to it."""
+        """Takes the step of the agent that is to act, then resolves chance."""
         if not self.agents:
             raise NoAgents
         self._step(action)
@@ -107,12 +107,12 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
             self._was_dead_step(action)
             return
         state, step = self._state, self.game.checked(action)
-        seen, mask = self._sheets()
+        seen, mask = self._new_arrays()
         number = self._turns.take(state._memory, step, self._dice_words, seen, mask)
         if number == REFUSED:
-            state.apply(step)  # which says why it is not
+            state.apply(step)  # raises IllegalStep with the reason
         state._count = number
-        self.infos[agent] = {"action_mask": self._nothing}
+        self.infos[agent] = {"action_mask": self._no_choices}
         seat = state.actor
         if seat >= 0:
             self._turn_to(seat, seen, mask)
@@ -126,20 +126,18 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
 
     def _end(self) -> None:
         self._asked = None
-        rewards = [0.0] * len(self.agents)
-        reward_places(self._state.ranking(), rewards)
-        self.rewards = dict(zip(self.agents, rewards, strict=True))
+        self.rewards = dict(zip(self.agents, rewards(self._state.ranking()), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._deads_step_first()
 
     def observe(self, agent: str) -> Observation:
-        """What the agent sees, and what it may do: nothing, unless it is asked."""
+        """The agent's observation and mask; the mask is empty unless the agent is to act."""
         if agent == self._asked:
             return self._shown
-        seen, mask = self._sheets()
-        self.tensor.fill(self._state._memory, seat_of(agent, self.possible_agents), seen, mask)
-        mask[:] = 0  # who has given up might still act by the rules
+        seen, mask = self._new_arrays()
+        self.tensor.write(self._state, seat_of(agent, self.possible_agents), seen, mask)
+        mask[:] = 0  # after an illegal action ended the game, the rules would still let the seat act
         return {"observation": seen, "action_mask": mask}
 
     def render(self) -> Any:
@@ -151,4 +149,4 @@ class GameEnv(Resettable, AECEnv[str, Any, Any], EzPickle):
         return [board.board(view, "rich"), board.seats(view, self.possible_agents, "en", "rich")]
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing: the environment holds no resources."""

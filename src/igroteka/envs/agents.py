@@ -1,4 +1,4 @@
-"""The agents of an environment, by their names, and what is said when there is no such one."""
+"""The agents of an environment by name, and the errors for unknown ones."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ class NoAgents(IgrotekaError):
 
 
 def seat_of(agent: object, agents: Sequence[str]) -> int:
-    """The seat of this agent, if it is one of them."""
+    """The seat of this agent; raises UnknownAgent for any other name."""
     if agent not in agents:
         raise UnknownAgent(got=quote(agent), valid=list(agents))
     return agents.index(agent)

@@ -1,4 +1,4 @@
-"""Games of one learner against bots that Python has to ask: slower than `Batch`, and with its arrays."""
+"""Games of one learner against bots written in Python: the same arrays as `Batch`, but slower."""
 
 from time import perf_counter
 from typing import Any
@@ -15,7 +15,7 @@ from igroteka.core.numbers import as_whole
 from igroteka.core.state import State
 from igroteka.core.words import Words, quote
 from igroteka.envs.actions import refusal, refuse, whole_numbers
-from igroteka.envs.rewards import reward_places
+from igroteka.envs.rewards import rewards
 from igroteka.envs.tensors import tensor
 from igroteka.envs.vector import ROTATING, first_asked, game_seeds
 
@@ -23,7 +23,7 @@ SEEDS = 1 << 31
 
 
 class IllegalAnswer(IgrotekaError):
-    """The game cannot go on; the others may have."""
+    """A bot answered with an illegal step: its game cannot continue, though other games may have advanced."""
 
     words = Words(
         en="Bot {bot} answered with step {step}, which is not possible now: {why}",
@@ -32,35 +32,35 @@ class IllegalAnswer(IgrotekaError):
 
 
 class BotGame:
-    """One game, played on until the learner is asked."""
+    """One game that advances until the learner is to act."""
 
     def __init__(self, start: State, bot: str, make_bot: Factory, dice: Dice) -> None:
         self.start, self.bot, self.make_bot, self.dice = start, bot, make_bot, dice
 
     def begin(self, learner: int) -> None:
-        """A game that ends before the learner is asked, as may happen in Chazz, is begun anew."""
+        """Starts a game; restarts it if it ends before the learner is to act, which can happen in Chazz."""
         self.learner = learner
         while True:
             self.state = self.start.copy()
             self.bots: dict[int, Bot] = {
                 seat: self.make_bot(self.dice.randrange(SEEDS)) for seat in range(self.state.players) if seat != learner
             }
-            self._go_on()
+            self._advance()
             if self.state.actor == learner:
                 return
 
     def play(self, step: int) -> None:
-        """The learner's step, and what follows it."""
+        """Takes the learner's step and advances to their next decision, or to the end."""
         self._take(step)
-        self._go_on()
+        self._advance()
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         while self.state.actor not in (self.learner, OVER):
             bot = self.bots.get(self.state.actor)
             self._take(self._answer_of(bot) if bot else drawn(self.state.outcomes(), self.dice))
 
     def _answer_of(self, bot: Bot) -> int:
-        """Bots may be anybody's, and a step that is not offered would spoil the game without a word."""
+        """Validates the answer, because bots may come from users and an illegal step would corrupt the game."""
         answer = bot.choose(self.state.copy())
         step = as_whole(answer)
         if step is None or step not in self.state.legal():
@@ -74,13 +74,13 @@ class BotGame:
 
 
 class BotGames:
-    """Many of them. What its arrays mean is told in `Batch`."""
+    """Many bot games. Its arrays mean the same as those of `Batch`."""
 
     def __init__(self, game: Game, n: int, seed: int, *, bot: str, learner: int | str, **options: Any) -> None:
         self._start = game.new(**options)
         self._bot, self._make_bot = bot, factory_of(bot, game.name, perf_counter)
-        get_ready([bot], self._start)  # else the first answer would count compiling as thinking, and be a poor one
-        self._moves_on = int(learner == ROTATING)
+        get_ready([bot], self._start)  # or compiling would eat the thinking time of the first answer
+        self._rotates = int(learner == ROTATING)
         players, size = self._start.players, tensor(game).size
         self._first_asked = first_asked(learner, n, players)
         self.asked = self._first_asked.copy()
@@ -116,12 +116,10 @@ class BotGames:
 
     def _finish(self, index: int, game: BotGame) -> None:
         self.done[index] = True
-        reward_places(game.state.ranking(), self.rewards[index])
-        tensor(game.state.game).fill(
-            game.state._memory, game.learner, self.final_observations[index], self.masks[index]
-        )
-        self.asked[index] = (game.learner + self._moves_on) % game.state.players
+        self.rewards[index] = rewards(game.state.ranking())
+        tensor(game.state.game).write(game.state, game.learner, self.final_observations[index], self.masks[index])
+        self.asked[index] = (game.learner + self._rotates) % game.state.players
         game.begin(int(self.asked[index]))
 
     def _show(self, index: int, game: BotGame) -> None:
-        tensor(game.state.game).fill(game.state._memory, game.learner, self.observations[index], self.masks[index])
+        tensor(game.state.game).write(game.state, game.learner, self.observations[index], self.masks[index])

@@ -11,5 +11,5 @@ from igroteka.envs.race import RaceEnv
 
 
 def parallel_env(render_mode: str | None = None, **options: Any) -> RaceEnv:
-    """`players` are 4 to 8; so many `ticks`, thirtieths of a second, go by with each step: 3 if nothing is said."""
+    """Makes a race for 4 to 8 `players`; each step lasts `ticks` thirtieths of a second, 3 by default."""
     return RaceEnv(render_mode, **options)

@@ -1,4 +1,4 @@
-"""Libraries that only the research doors need. Without one of them a door says what to install."""
+"""Optional libraries of the research environments: if one is missing, the error says what to install."""
 
 from types import TracebackType
 
@@ -8,13 +8,13 @@ from igroteka.core.words import Words
 
 class MissingLibrary(IgrotekaError, ImportError):
     words = Words(
-        en="This door needs the library {library}, which is not installed: pip install 'igroteka[{extra}]'.",
+        en="This module needs the library {library}, which is not installed: pip install 'igroteka[{extra}]'.",
         ru="Для этого нужна библиотека {library}, а она не установлена: pip install 'igroteka[{extra}]'.",
     )
 
 
 class Extra:
-    """`with Extra("envs"):` stands around the imports of what `igroteka[envs]` installs."""
+    """Wraps the imports of what `igroteka[envs]` installs: `with Extra("envs"):`."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""What PettingZoo's three usual wrappers do, without their price: each look through them costs a microsecond or two."""
+"""The behaviour of PettingZoo's three usual wrappers, built in: each attribute lookup through them costs 1 to 2 µs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ForgottenStep(IgrotekaError):
 
 
 class GuardedEnv(GameEnv):
-    """An action that the rules forbid ends the game: who took it gets -1, the others 0."""
+    """An illegal action ends the game: the agent that took it gets -1, the others 0."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.has_moved = True
@@ -39,28 +39,32 @@ class GuardedEnv(GameEnv):
             super().step(action)
         except IllegalStep:
             EnvLogger.warn_on_illegal_move()
-            self._give_up()
+            self._forfeit()
 
-    def _give_up(self) -> None:
-        """As PettingZoo's TerminateIllegalWrapper does it."""
+    def _forfeit(self) -> None:
+        """Ends the game as PettingZoo's TerminateIllegalWrapper does."""
         self.rewards = dict.fromkeys(self.agents, 0.0) | {self.agent_selection: LOST}
         self._asked = None
-        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self.infos = {agent: {"action_mask": self._no_choices} for agent in self.agents}
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._deads_step_first()
 
-    def agent_iter(self, max_iter: int = 2**63) -> EachTurn:
-        return EachTurn(self, max_iter)
+    def agent_iter(self, max_iter: int = 2**63) -> GuardedIterable:
+        return GuardedIterable(self, max_iter)
 
 
-class EachTurn(AECIterable[str, Any, Any]):
-    def __iter__(self) -> Turns:
-        return Turns(self.env, self.max_iter)
+class GuardedIterable(AECIterable[str, Any, Any]):
+    """The agents in the order in which they act."""
+
+    def __iter__(self) -> GuardedIterator:
+        return GuardedIterator(self.env, self.max_iter)
 
 
-class Turns(AECIterator[str, Any, Any]):
+class GuardedIterator(AECIterator[str, Any, Any]):
+    """Raises ForgottenStep when a round of the loop neither stepped nor reset the environment."""
+
     env: GuardedEnv
 
     def __next__(self) -> str:

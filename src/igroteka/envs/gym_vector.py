@@ -1,6 +1,6 @@
-"""Many games as one Gymnasium vector environment: one learner in each, against bots.
+"""A Gymnasium vector environment: many games, each with one learner against bots.
 
-`gymnasium.make_vec("igroteka.envs.gym_vector:igroteka/marrakech-v1", num_envs=1024)` makes one too.
+`gymnasium.make_vec("igroteka.envs.gym_vector:igroteka/marrakech-v1", num_envs=1024)` makes one as well.
 """
 
 from typing import Any
@@ -31,21 +31,21 @@ SEEDS = 1 << 62
 
 class NoResetOptions(IgrotekaError):
     words = Words(
-        en="reset() begins all games anew and takes no options, such as {got}; those of the game are given when the "
-        "environment is made.",
+        en="reset() restarts all games and takes no options, such as {got}; pass the game's options when you make the "
+        "environment.",
         ru="reset() начинает все партии заново, и настроек, таких как {got}, у него нет; настройки игры задаются при "
         "создании среды.",
     )
 
 
 class AgainstBots(VectorEnv[Observation, Any, np.ndarray]):
-    """An action is a step number; which ones may be taken, `action_mask` tells. Another raises IllegalAction, and
-    nothing has happened.
+    """One learner against bots in each game.
 
-    `opponents` is the name of a bot: "random" plays inside the compiled step, any other is asked from Python. `seat` is
-    the learner's, counted from 0, or "rotating": the next one with every new game; `infos["seat"]` tells which it is.
-    A reward comes with the end of a game, from -1 to 1; see rewards.py. A game that ends begins anew in the same step,
-    and `infos["final_obs"]` has what the learner saw at the end.
+    An action is a step number, and `action_mask` marks the legal ones. An illegal one raises IllegalAction and changes
+    nothing. `opponents` is the name of a bot: "random" plays inside the compiled step, any other is called from Python.
+    `seat` is the learner's, counted from 0, or "rotating" for the next one in every new game; `infos["seat"]` says
+    which it is. The reward comes at the end of a game, from -1 to 1; see rewards.py. A finished game restarts in the
+    same step, and `infos["final_obs"]` holds what the learner saw at its end.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 (Gymnasium has it so)
@@ -70,7 +70,7 @@ class AgainstBots(VectorEnv[Observation, Any, np.ndarray]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """All games from their start. The same seed gives the same games; without one they are others each time."""
+        """Restarts all games. The same seed gives the same games; without a seed they differ each time."""
         if options:
             raise NoResetOptions(got=quote(next(iter(options))))
         super().reset(seed=seed)
@@ -79,14 +79,14 @@ class AgainstBots(VectorEnv[Observation, Any, np.ndarray]):
         return self._observed(), self._seats()
 
     def step(self, actions: Any) -> tuple[Observation, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
-        """One decision of the learner in each game."""
+        """Takes one decision of the learner in each game."""
         if not self._is_begun:
             raise ResetNeeded("Call reset() before the first step().")
         seats = self._games.asked.copy()
         try:
             self._games.step(actions)
         except IllegalAnswer:
-            self._is_begun = False  # some games have gone on, and one of them waits for a bot
+            self._is_begun = False  # some games have advanced, and one is stuck at its bot's turn
             raise
         rewards = self._games.rewards[np.arange(self.num_envs), seats].astype(np.float64)
         done, infos = self._games.done.copy(), self._seats()
@@ -98,7 +98,7 @@ class AgainstBots(VectorEnv[Observation, Any, np.ndarray]):
         return {"observation": self._games.observations.copy(), "action_mask": self._games.masks.copy()}
 
     def _final(self, game: int) -> Observation:
-        """Nothing may be done any more."""
+        """The last observation of a finished game, with an empty mask."""
         mask = np.zeros(self._games.masks.shape[1], np.int8)
         return {"observation": self._games.final_observations[game].copy(), "action_mask": mask}
 
@@ -107,9 +107,9 @@ class AgainstBots(VectorEnv[Observation, Any, np.ndarray]):
 
 
 def register() -> None:
-    """Our vector environments, by the names of the games, with the version of their rules."""
+    """Registers a vector environment for every game, under its name and rules version."""
     for name in NAMES:
-        gymnasium.register(
+        gymnasium.register(  # pyright: ignore[reportUnknownMemberType] (its kwargs are untyped)
             f"igroteka/{name}-v{igroteka.game(name).version}",
             vector_entry_point=f"{__name__}:AgainstBots",
             kwargs={"game": name},

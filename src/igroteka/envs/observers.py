@@ -1,4 +1,4 @@
-"""What OpenSpiel shows of a state to a seat."""
+"""OpenSpiel observers: what a seat sees of a state."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from igroteka.envs.tensors import tensor
 
 
 class Observer:
-    """What a seat sees: planes as numbers, and its view as text."""
+    """Observes the current state: planes as numbers, and the seat's view as text."""
 
     def __init__(self, game: Game) -> None:
         self.seen = tensor(game)
@@ -25,7 +25,7 @@ class Observer:
 
 
 class Recall:
-    """All that has happened, as text alone."""
+    """Observes the whole history, as text only (perfect recall)."""
 
     def __init__(self) -> None:
         self.tensor = None

@@ -1,7 +1,7 @@
 """The games for OpenSpiel. Importing this registers them: `pyspiel.load_game("igroteka_marrakech(players=4)")`.
 
-An action is a step, by its own number, and so is an outcome of chance. Chance nodes are explicit; the race of Chazz is
-one of them, by its weights. The parameters of a game are its options, and its returns the rewards of the final places.
+Actions and chance outcomes are step numbers. Chance nodes are explicit, and the race of Chazz is one of them, with its
+weights. A game's parameters are its options, and its returns are the rewards of the final places.
 """
 
 from typing import Any
@@ -21,11 +21,11 @@ from igroteka.games import NAMES
 with Extra("openspiel"):
     import pyspiel
 
-ENDLESS = Length(2**30 - 1, 2**30 - 1)  # OpenSpiel adds them up in 32 bits
+ENDLESS = Length(2**30 - 1, 2**30 - 1)  # OpenSpiel adds both in 32 bits
 
 
 class SpielGame(pyspiel.Game):
-    """A game with its options."""
+    """A game with its options, as OpenSpiel sees it."""
 
     def __init__(self, kind: pyspiel.GameType, game: Game, parameters: dict[str, Any]) -> None:
         options = make_options(game.options, game.name, parameters)
@@ -51,12 +51,12 @@ class SpielGame(pyspiel.Game):
         return self.length.chances
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> Observer | Recall:
-        """What a seat sees, or, where nothing may be forgotten, all that has happened."""
+        """The observer of the current state, or of the whole history if perfect recall is asked for."""
         return Recall() if kind and kind.perfect_recall else Observer(self.game)
 
 
 class SpielState(pyspiel.State):
-    """A state of the game as OpenSpiel sees it, around the one that plays."""
+    """An OpenSpiel state that wraps a state of the engine."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -87,7 +87,7 @@ class SpielState(pyspiel.State):
         return rewards(self.position.ranking()) if self.is_terminal() else [0.0] * self.position.players
 
     def __str__(self) -> str:
-        """All fields: equal texts mean equal states."""
+        """All fields of the state, so that equal texts mean equal states."""
         return as_json(self.position.plain()._asdict())
 
 
@@ -111,7 +111,7 @@ def register(game: Game) -> None:
         parameter_specification=usual,
     )
 
-    # A class, which survives Python: OpenSpiel lets go of it only then, and would crash on anything else.
+    # OpenSpiel releases its reference after Python has shut down; a class survives that, a closure or partial crashes.
     class Registered(SpielGame):
         def __init__(self, parameters: dict[str, Any]) -> None:
             super().__init__(kind, game, parameters)

@@ -1,4 +1,4 @@
-"""What `render` gives: a board printed in the terminal, or as text for one, as an SVG picture, or as pixels."""
+"""Rendering of environments: printed in the terminal, as ANSI text, as SVG or as pixels."""
 
 from collections.abc import Callable, Sequence
 from io import BytesIO
@@ -22,14 +22,14 @@ WIDTH = 120  # columns
 
 
 def checked_mode(mode: Any) -> str | None:
-    """The mode itself, if there is such a one."""
+    """Validates a render mode."""
     if mode is not None and mode not in MODES:
         raise BadOption(option="render_mode", got=quote(mode), valid=[*MODES])
     return mode
 
 
 def rendered(mode: str | None, text: Callable[[], Sequence[RenderableType]], svg: Callable[[], str]) -> Any:
-    """What was asked for by the mode, of what can be shown as text and as a picture."""
+    """Renders in this mode, from functions that give the text and the picture."""
     if mode is None:
         logger.warn("Nothing is rendered, because the environment was made without a render_mode.")
         return None
@@ -42,7 +42,7 @@ def rendered(mode: str | None, text: Callable[[], Sequence[RenderableType]], svg
 
 
 def for_terminal(pieces: Sequence[RenderableType]) -> str:
-    """The pieces below each other, with the colours of a terminal."""
+    """The pieces one below the other, with ANSI colours."""
     console = Console(width=WIDTH, force_terminal=True, color_system="truecolor", no_color=False, legacy_windows=False)
     with console.capture() as captured:
         console.print(*pieces, sep="\n\n", soft_wrap=True)
@@ -50,6 +50,6 @@ def for_terminal(pieces: Sequence[RenderableType]) -> str:
 
 
 def pixels(svg: str) -> np.ndarray:
-    """Height × width × 3, uint8; white behind what the picture leaves open."""
+    """The picture as height × width × 3 uint8 on a white background."""
     png = resvg_py.svg_to_bytes(svg_string=svg, background="#ffffff")
     return np.array(Image.open(BytesIO(bytes(png))).convert("RGB"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 import numpy as np
 from msgspec import Meta
@@ -17,10 +17,10 @@ from igroteka.envs.agents import seat_of
 from igroteka.envs.extras import Extra
 from igroteka.envs.masked import Observation, masked, masks
 from igroteka.envs.pictures import HUMAN, MODES, checked_mode, rendered
-from igroteka.envs.race_actions import NoActions, acts, understood
+from igroteka.envs.race_actions import NoActions, parsed_action, race_actions
 from igroteka.envs.race_picture import draw
 from igroteka.envs.resetting import Resettable
-from igroteka.envs.rewards import reward_places
+from igroteka.envs.rewards import rewards
 from igroteka.games.chazz.measures import MEASURES, TICKS, VERSION
 from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import drawn_start
@@ -31,21 +31,21 @@ with Extra("envs"):
     from gymnasium.utils import EzPickle
     from pettingzoo import ParallelEnv
 
-Told = dict[str, Any]
+Info = dict[str, Any]
 
 
 class RaceOptions(Options, frozen=True, kw_only=True):
     players: Literal[4, 5, 6, 7, 8] = 4
     ticks: Annotated[int, Meta(ge=1, le=TICKS)] = 3
-    """So many thirtieths of a second go by with each step."""
+    """The length of a step, in thirtieths of a second."""
 
 
 class RaceEnv(Resettable, ParallelEnv[str, Any, Any], EzPickle):
-    """One race, from the signal until all chairs are taken. What a cat cannot do now is not heard, as at the table."""
+    """One race, from the signal until all chairs are taken. Actions that a cat cannot take now are ignored."""
 
     made_by_reset = frozenset(("agents", "race"))
     race: Race
-    """The race itself: `race.sits` are the steps that it means for the turns of Chazz."""
+    """The race itself; `race.sits` are the steps of Chazz that follow from it."""
 
     def __init__(self, render_mode: str | None = None, **options: Any) -> None:
         EzPickle.__init__(self, render_mode, **options)
@@ -58,7 +58,7 @@ class RaceEnv(Resettable, ParallelEnv[str, Any, Any], EzPickle):
             "render_fps": TICKS // self.ticks,
         }
         self.possible_agents = [f"cat_{seat}" for seat in range(self.players)]
-        actions = len(acts(self.players))
+        actions = len(race_actions(self.players))
         self.observation_spaces = {
             agent: masked(Box(-1, 1, (race_tensor.SIZE,), np.float32), actions) for agent in self.possible_agents
         }
@@ -73,8 +73,8 @@ class RaceEnv(Resettable, ParallelEnv[str, Any, Any], EzPickle):
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, Told]]:
-        """CH-26: leader and order are drawn, and the countdown has gone by. `options` are not looked at."""
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """CH-26: draws the leader and the order, and lets the countdown pass. Ignores `options`."""
         dice = self.seed(seed)
         self.race = Race(drawn_start(dice.randrange(self.players), self.players, dice))
         for _ in range(MEASURES.countdown):
@@ -85,50 +85,49 @@ class RaceEnv(Resettable, ParallelEnv[str, Any, Any], EzPickle):
 
     def step(
         self, actions: Mapping[str, int]
-    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Told]]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         agents, race = self.agents, self.race
-        wishes, called = self._heard(actions)
+        wishes, called = self._accepted(actions)
         race.tick(wishes, call=called)
         for _ in range(self.ticks - 1):
             race.tick()
-        rewards = self._rewards() if race.over else [0.0] * self.players
+        rewarded = self._rewards() if race.over else [0.0] * self.players
         seen = self._seen()
         self.agents = [] if race.over else agents
         if self.render_mode == HUMAN:
             self.render()
         return (
             seen,
-            dict(zip(agents, rewards, strict=False)),
+            dict(zip(agents, rewarded, strict=False)),
             dict.fromkeys(agents, race.over),
             dict.fromkeys(agents, False),
             masks(seen),
         )
 
-    def _heard(self, actions: Mapping[str, int]) -> tuple[dict[int, int], bool]:
-        """What the cats ask for, and whether the leader calls. Who may not call is not heard."""
-        wishes, called = {}, False
+    def _accepted(self, actions: Any) -> tuple[dict[int, int], bool]:
+        """The cats' wishes, and whether the leader calls. Calls of cats that may not call are ignored."""
+        wishes: dict[int, int] = {}
+        called = False
         if not isinstance(actions, Mapping):
             raise NoActions(got=quote(actions))
-        for agent, action in actions.items():
-            seat, act = seat_of(agent, self.possible_agents), understood(action, self.players)
-            may = seat == self.race.start.leader and self.race.may_call
-            if act.wish != Wish.KEEP and (may or not act.call):
-                wishes[seat] = act.wish
-            called |= act.call and may
+        for agent, number in cast(Mapping[object, object], actions).items():
+            seat, action = seat_of(agent, self.possible_agents), parsed_action(number, self.players)
+            may_call = seat == self.race.start.leader and self.race.may_call
+            if action.wish != Wish.KEEP and (may_call or not action.call):
+                wishes[seat] = action.wish
+            called |= action.call and may_call
         return wishes, called
 
     def _rewards(self) -> list[float]:
-        """All who sit share the first place, and the one who stands has the last."""
+        """All cats that sit share the first place; the cat left standing is last."""
         sitting = dict(self.race.seatings)
-        rewards = [0.0] * self.players
-        reward_places([1 if seat in sitting else self.players for seat in range(self.players)], rewards)
-        return rewards
+        return rewards([1 if seat in sitting else self.players for seat in range(self.players)])
 
     def _seen(self) -> dict[str, Observation]:
-        seen = {}
+        seen: dict[str, Observation] = {}
         for seat, agent in enumerate(self.agents):
             out = np.empty(race_tensor.SIZE, np.float32)
-            mask = np.empty(len(acts(self.players)), np.int8)
+            mask = np.empty(len(race_actions(self.players)), np.int8)
             race_tensor.fill(self.race._memory, seat, out, mask, self._calls)
             seen[agent] = {"observation": out, "action_mask": mask}
         return seen
@@ -140,4 +139,4 @@ class RaceEnv(Resettable, ParallelEnv[str, Any, Any], EzPickle):
         return [track(dict(enumerate(self.race.snapshot()["places"])), self.players - 1, "rich")]
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing: the environment holds no resources."""

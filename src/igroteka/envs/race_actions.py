@@ -1,4 +1,4 @@
-"""What a cat may do in the race: a closed set of numbers. First come the wishes, then the calls of the leader."""
+"""The actions of a race, by number: first the wishes, then the calls of the leader."""
 
 from functools import cache
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from igroteka.games.chazz.wishes import Wish, texts
 
 class UnknownAction(IgrotekaError):
     words = Words(
-        en="{got} is no action of a race with {players:cat|cats}; they are whole numbers from 0 to {last}.",
+        en="{got} is not an action of a race with {players:cat|cats}; actions are whole numbers from 0 to {last}.",
         ru="{got} не действие в забеге, где {players:кот|кота|котов}; действия — целые числа от 0 до {last}.",
     )
 
@@ -23,28 +23,30 @@ class NoActions(IgrotekaError):
     )
 
 
-class Act(NamedTuple):
+class RaceAction(NamedTuple):
+    """What a cat does in a step: a wish, and whether it calls."""
+
     wish: int
     call: bool
 
 
 @cache
-def acts(players: int) -> tuple[Act, ...]:
-    """Each at its number. A leader who calls may ask for a chair in the same tick, for he knows the moment."""
+def race_actions(players: int) -> tuple[RaceAction, ...]:
+    """All actions, each at its number. A leader may call and ask for a chair in the same tick."""
     wishes = range(len(texts(players)))
     chairs = wishes[Wish.NEAREST :]
-    return (*(Act(wish, False) for wish in wishes), *(Act(wish, True) for wish in (Wish.KEEP, *chairs)))
+    return (*(RaceAction(wish, False) for wish in wishes), *(RaceAction(wish, True) for wish in (Wish.KEEP, *chairs)))
 
 
-def act_text(act: Act, players: int) -> str:
+def action_text(action: RaceAction, players: int) -> str:
     """`keep`, `clockwise fast`, `chair 2`, `call`, `call chair 2`."""
-    wish = texts(players)[act.wish]
-    return f"call {wish}".strip() if act.call else wish or "keep"
+    wish = texts(players)[action.wish]
+    return f"call {wish}".strip() if action.call else wish or "keep"
 
 
-def understood(action: object, players: int) -> Act:
-    """What this action is."""
-    known = acts(players)
+def parsed_action(action: object, players: int) -> RaceAction:
+    """The action with this number; raises UnknownAction if there is none."""
+    known = race_actions(players)
     number = as_whole(action)
     if number is None or not 0 <= number < len(known):
         raise UnknownAction(got=quote(action), players=players, last=len(known) - 1)

@@ -1,4 +1,4 @@
-"""The race as a picture: the ring from above, chairs inside of it, and the cats where they are."""
+"""The race as an SVG picture: the ring from above, the chairs inside it, and the cats."""
 
 from math import cos, pi, sin
 from typing import Any
@@ -12,12 +12,12 @@ SIDE = 480
 MIDDLE = SIDE / 2
 TRACK = 184  # radius of the ring
 CHAIRS = 132
-SEATED = 40  # how wide a cat is
+SEATED = 40  # width of a cat
 CHAIR = 26
 
 
 def spot(place: int, radius: float) -> tuple[float, float]:
-    """The first chair stands above, and places count clockwise."""
+    """The point of a place on the ring: the first chair is at the top, and places run clockwise."""
     angle = 2 * pi * place / RING
     return MIDDLE + radius * sin(angle), MIDDLE - radius * cos(angle)
 
@@ -38,7 +38,7 @@ def cat(seat: int, place: int, sits_at: int | None, spots: tuple[int, ...], lead
 
 
 def draw(seen: dict[str, Any], leader: int) -> str:
-    """The whole picture of a race's snapshot, as SVG. The leader has a ring around."""
+    """Draws a race's snapshot as SVG, with a ring around the leader."""
     players = len(seen["places"])
     spots = chair_places(players)
     cats = zip(seen["places"], seen["chairs"], strict=True)

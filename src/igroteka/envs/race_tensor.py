@@ -1,7 +1,7 @@
-"""What a cat sees of the race: numbers from -1 to 1, which are 1 or 0 if nothing else is said, and what would be heard.
+"""A cat's observation of the race, as numbers from -1 to 1, and the mask of actions that would be accepted.
 
-The observer comes first among the cats, the others in the order of seats. Chairs keep their numbers, because actions
-name them. What is beyond the number of cats stays 0.
+Numbers are 1 or 0 unless a plane says otherwise. The observer comes first among the cats, the others follow in the
+order of seats. Chairs keep their numbers, because actions name them. Entries beyond the number of cats stay 0.
 """
 
 from igroteka.core.rule import entry, rule
@@ -15,16 +15,16 @@ from igroteka.games.chazz.wishes import Wish
 PLANES = (
     Plane("cats", (MOST_SEATS,), "who takes part"),
     Plane("leader", (MOST_SEATS,), "who leads"),
-    Plane("ways", (MOST_SEATS,), "the shorter way to each cat, in half rings: positive clockwise"),
-    Plane("speeds", (MOST_SEATS,), "speeds, in those of the fastest run: positive clockwise"),
+    Plane("ways", (MOST_SEATS,), "the shorter distance to each cat, in half rings: positive clockwise"),
+    Plane("speeds", (MOST_SEATS,), "speeds, as fractions of the fastest run: positive clockwise"),
     Plane("sits", (MOST_SEATS, MOST_CHAIRS), "the chair that each cat sits on"),
-    Plane("chairs", (MOST_CHAIRS,), "the shorter way to each chair, as in `ways`"),
-    Plane("free", (MOST_CHAIRS,), "chairs on which nobody sits"),
+    Plane("chairs", (MOST_CHAIRS,), "the shorter distance to each chair, as in `ways`"),
+    Plane("free", (MOST_CHAIRS,), "chairs that are free"),
     Plane("wants", (MOST_CHAIRS,), "the chair that the observer runs for"),
-    Plane("pace", (1,), "how fast the observer wants to walk, in the fastest walks: positive clockwise"),
-    Plane("held", (1,), "how long the observer cannot run yet, in the time of a false start"),
+    Plane("pace", (1,), "the observer's wanted speed, as a fraction of the fastest walk: positive clockwise"),
+    Plane("held", (1,), "how long the observer still cannot run, as a fraction of the penalty for a false start"),
     Plane("called", (1,), "the word has been called"),
-    Plane("left", (1,), "the part left of the time until the latest call, then of that in which wishes are heard"),
+    Plane("left", (1,), "the fraction left of the time until the latest call; after it, of the time to choose a chair"),
 )
 AT = starts(PLANES)
 SIZE = sum(plane.size for plane in PLANES)
@@ -64,7 +64,7 @@ def tell_time(race, out):
 
 @rule
 def mark_heard(race, seat, mask, calls):
-    """1 for all that would be heard. To keep on is always possible, and a false start is, too."""
+    """Marks the actions that would be accepted. `keep` always is, and so is a false start."""
     mask[Wish.KEEP] = 1
     if race.called == NONE:
         mask[Wish.COUNTER_FAST : calls] = 1
@@ -77,7 +77,7 @@ def mark_heard(race, seat, mask, calls):
 
 @entry
 def fill(memory, seat, out, mask, calls):
-    """The observation of a seat (float32) and its mask (int8); calls begin at this number."""
+    """Fills a seat's observation (float32) and mask (int8); `calls` is the number of the first call action."""
     race = memory[0]
     out[:] = 0
     mask[:] = 0

@@ -1,4 +1,4 @@
-"""Our environments in PettingZoo's registry: importing this is enough for `make("aec", "igroteka/marrakech-v1")`."""
+"""Registers the environments with PettingZoo on import, for `make("aec", "igroteka/marrakech-v1")`."""
 
 from igroteka.envs.extras import Extra
 from igroteka.games import NAMES, game

@@ -1,4 +1,4 @@
-"""What all environments do alike about `reset`: its seed, and what is not there before it."""
+"""What all environments share about `reset`: its seed, and the error for attributes used before it."""
 
 from typing import Any
 
@@ -16,19 +16,20 @@ class NotReset(IgrotekaError, AttributeError):
 
 
 class Resettable:
-    """`made_by_reset` are the names of what only `reset` makes."""
+    """An environment some of whose attributes exist only after `reset`."""
 
     made_by_reset: frozenset[str]
+    """The names of these attributes."""
     dice: Dice | None = None
 
     def seed(self, seed: int | None) -> Dice:
-        """The same seed gives the same dice. Without one they roll on; the first ones are then anybody's guess."""
+        """Seeds the dice. Without a seed they continue, or start from a random seed the first time."""
         if seed is not None or self.dice is None:
             self.dice = Dice(seed_of(seed))
         return self.dice
 
     def __getattr__(self, name: str) -> Any:
-        """Python comes here only for what is not there."""
+        """Explains a missing attribute; Python calls this only when normal lookup fails."""
         if name in self.made_by_reset:
             raise NotReset(what=name.strip("_"))
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)

@@ -1,11 +1,11 @@
-"""What the end of a game is worth to each seat, in all environments."""
+"""Rewards at the end of a game, the same in all environments."""
 
 from igroteka.core.rule import rule
 
 
 @rule
 def reward_places(places, rewards):
-    """From 1 for the first place to -1 for the last in equal steps; who shares a place shares what its places bring.
+    """Rewards places from 1 for the first to -1 for the last in equal steps; seats that tie share their rewards.
 
     So rewards always add up to 0. A pair that wins together shares two places: 2/3 each, and -2/3 for the others.
     """
@@ -19,7 +19,7 @@ def reward_places(places, rewards):
 
 
 def rewards(places: list[int]) -> list[float]:
-    """The same, for Python."""
+    """The rewards of these places, for Python callers."""
     found = [0.0] * len(places)
     reward_places(places, found)
     return found

@@ -1,4 +1,4 @@
-"""Seeds of environments: a whole number gives the same games each time, and None others each time."""
+"""Seeds of environments: a whole number gives the same games each time, None gives different ones."""
 
 import secrets
 from typing import Any
@@ -12,13 +12,13 @@ SEED_BITS = 63
 
 class BadSeed(IgrotekaError):
     words = Words(
-        en="A seed is a whole number, or None for one of the operating system; not {got}.",
+        en="A seed is a whole number, or None for one from the operating system; not {got}.",
         ru="Зерно — целое число или None, тогда его даёт операционная система; а не {got}.",
     )
 
 
 def seed_of(given: Any) -> int:
-    """The seed itself, or one of the operating system's if none is given."""
+    """Validates a seed; takes one from the operating system if none is given."""
     seed = secrets.randbits(SEED_BITS) if given is None else as_whole(given)
     if seed is None:
         raise BadSeed(got=quote(given))

@@ -1,4 +1,4 @@
-"""Many games, each by one decision of a seat, in one compiled call."""
+"""Steps a batch of games in one compiled call: one decision of a seat in each game."""
 
 from typing import Any, NamedTuple
 
@@ -16,38 +16,39 @@ ALL_LEGAL = -1
 
 
 class Games(NamedTuple):
-    """All that a batch consists of. Arrays whose first length is the number of games have a row for each."""
+    """The arrays of a batch. Those whose first dimension is the number of games have a row for each game."""
 
     table: Any
-    """Their states."""
+    """The states."""
     start: Any
-    """The words of a state before anything has happened."""
+    """The words of the initial state."""
     desks: Any
+    """The move list of each game: legal steps, then their weights."""
     counts: Any
-    """How many choices are on each desk."""
+    """The length of each move list."""
     dice: Any
     asked: Any
-    """The seat that is asked, or EVERYBODY; the other seats play at random."""
-    moves_on: Any
-    """By how many seats that one moves on with every new game."""
+    """The seat that decides, or EVERYBODY; the other seats play at random."""
+    rotates: Any
+    """By how many seats `asked` advances with every new game."""
     standing: Any
-    """Points and places, for whoever has just ended a game."""
+    """Points and places of the game that has just ended."""
     trace: Any
     steps: Any
-    """How many steps have been taken in all games, chance's too."""
+    """The number of steps taken in all games, including chance."""
     masks: Any
     actors: Any
     rewards: Any
     done: Any
     observations: Any
-    """Empty if nobody wants them."""
+    """Empty unless requested."""
     final_observations: Any
-    """What the seat that is asked saw at the end of a game that is done; empty if nobody wants them."""
+    """What the deciding seat saw at the end of a finished game; empty unless requested."""
 
 
 @rule
-def go_on(games, game, state):
-    """Until one is asked, or the game is over."""
+def advance(games, game, state):
+    """Advances to the next decision, or to the end of the game."""
     number, taken = until_asked(state, games.asked[game], games.desks[game], games.dice[game], games.trace)
     games.counts[game] = number
     games.steps[0] += taken
@@ -55,38 +56,38 @@ def go_on(games, game, state):
 
 @rule
 def begin(games, game, state):
-    """From the start to the first question. A game that ends before it, as may happen in Chazz, is begun anew."""
+    """Starts a game and advances it to the first decision. Restarts it if it ends before, which can happen in Chazz."""
     words, size = games.table.view(np.int64), games.start.size
     games.counts[game] = 0
     while games.counts[game] == 0:
         for word in range(size):
             words[size * game + word] = games.start[word]
-        go_on(games, game, state)
+        advance(games, game, state)
 
 
 @rule
-def move_on(games, game, state):
-    """The next game asks the next seat, if that is agreed."""
+def rotate(games, game, state):
+    """Gives the next game's decisions to the next seat, if the learner rotates."""
     if games.asked[game] != EVERYBODY:
-        seat = games.asked[game] + games.moves_on[0]
+        seat = games.asked[game] + games.rotates[0]
         games.asked[game] = seat if seat < state.players else 0
 
 
 @rule
 def finish(games, game, state):
-    """Rewards everybody, and begins a new game at once."""
+    """Writes the rewards of a finished game and starts a new one."""
     stand(state, games.standing)
     reward_places(games.standing[1], games.rewards[game])
     games.done[game] = 1
     if games.final_observations.size:
         observe(state, games.asked[game], games.final_observations[game])
-    move_on(games, game, state)
+    rotate(games, game, state)
     begin(games, game, state)
 
 
 @rule
 def show(games, game, state):
-    """Who is asked, what he may do, and what he sees."""
+    """Writes the actor, its mask and its observation."""
     games.actors[game] = state.actor
     mark_choices(games.desks[game], games.counts[game], games.masks[game])
     if games.observations.size:
@@ -94,8 +95,8 @@ def show(games, game, state):
 
 
 @entry
-def begin_all(games):
-    """Every game from its start."""
+def begin_all(games: Games) -> None:
+    """Starts every game."""
     for game in range(games.counts.size):
         games.done[game] = 0
         games.rewards[game, :] = 0
@@ -112,10 +113,8 @@ def first_illegal(games, actions):
 
 
 @entry
-def step_all(games, actions):
-    """Each game by the action of the seat that is asked. If one of them is illegal, nothing happens, and its number
-    is told.
-    """
+def step_all(games: Games, actions: Any) -> int:
+    """Takes one action in each game. If any is illegal, nothing changes and the index of that game is returned."""
     illegal = first_illegal(games, actions)
     if illegal != ALL_LEGAL:
         return illegal
@@ -126,7 +125,7 @@ def step_all(games, actions):
             games.rewards[game, :] = 0
         apply(state, actions[game], games.trace)
         games.steps[0] += 1
-        go_on(games, game, state)
+        advance(games, game, state)
         if state.actor == OVER:
             finish(games, game, state)
         show(games, game, state)

@@ -1,4 +1,4 @@
-"""A seat's turn in one crossing: its step, what chance answers to it, and what the seat sees that is asked next."""
+"""A seat's turn in one call into compiled code: its step, chance, and the next seat's observation."""
 
 from collections.abc import Callable
 from functools import cache
@@ -13,20 +13,23 @@ from igroteka.core.rulebook import apply, choices
 from igroteka.envs.tensors.observing import mark_choices, observe
 
 EVERYBODY = -1
-"""As the seat that is asked: all of them are."""
+"""In place of a seat: every seat decides for itself."""
 
 
 class Turns(NamedTuple):
+    """The compiled functions that play a game turn by turn."""
+
     ask: Callable[[Any, Any, Any, Any], int]
-    """Lets chance, and the race, speak until a seat is asked, or the game is over. Says how many choices it has."""
+    """Resolves chance and the race until a seat is to act or the game is over; returns the number of legal steps."""
     take: Callable[[Any, int, Any, Any, Any], int]
-    """The same after a step. One that is not among the choices is REFUSED, and nothing happens."""
+    """Takes a step, then does the same. Returns REFUSED and changes nothing if the step is illegal."""
 
 
 @rule
 def until_asked(state, seat, desk, dice, trace):
-    """Answers chance, the race and seats that are not asked, until one is asked or the game is over. Says how many
-    choices it has, and how many steps that took.
+    """Plays chance, the race and the other seats at random until this seat is to act or the game is over.
+
+    Returns the number of legal steps, and the number of steps that were played.
     """
     taken, number = 0, choices(state, desk)
     while state.actor != OVER and (state.actor < 0 or (seat != EVERYBODY and state.actor != seat)):
@@ -47,7 +50,7 @@ def ask_next(state, desk, dice, seen, mask):
 
 @cache
 def turns(game: Game) -> Turns:
-    """Made, and laid out, as in core/door.py."""
+    """Makes the functions of a game as core/door.py does, on the same memory layout."""
     state_dtype, words = game.state_dtype, game.num_words
 
     @named(game.name)

@@ -1,4 +1,4 @@
-"""Thousands of games side by side, stepped in one compiled call over one array of states."""
+"""A batch of thousands of games, stepped in one compiled call over one array of states."""
 
 from typing import Any
 
@@ -29,11 +29,11 @@ class EmptyBatch(IgrotekaError):
 
 
 class Batch:
-    """Games with the same options, each at a decision of a seat. Chance and races are answered by a game's own dice.
+    """Games with the same options, each waiting for a seat's decision. Each game resolves chance with its own dice.
 
-    `masks`, `actors`, `rewards`, `done` and `observations` have a row for each game, and every step writes them anew:
-    copy what you keep. A game that ends is `done`, its `rewards` are told, and it begins again within the same step, so
-    that the mask, the actor and the observation are those of the new game already.
+    `masks`, `actors`, `rewards`, `done` and `observations` have a row for each game. Every step overwrites them, so
+    copy what you keep. When a game ends, its `done` and `rewards` are set and it restarts within the same step: its
+    mask, actor and observation already belong to the new game.
     """
 
     def __init__(
@@ -46,35 +46,33 @@ class Batch:
         learner: int | str | None = None,
         **options: Any,
     ) -> None:
-        """The same seed gives the same games; None gives others each time.
+        """The same seed gives the same games; None gives different ones each time.
 
-        With a `learner` only that seat is asked, and all others play at random. "rotating" begins with seat i in
-        game i, and goes on to the next seat with every new game.
+        With a `learner` only that seat decides, and all others play at random. "rotating" starts with seat i in
+        game i and advances to the next seat with every new game.
         """
         start = game.new(**options)
         self.game = game
         self._games = new_games(start, checked_number(n), observations, learner)
         self.masks: np.ndarray = self._games.masks
-        """1 for each step that the actor may take: int8, (n, num_steps)."""
+        """1 for each legal step of the actor: int8, (n, num_steps)."""
         self.actors: np.ndarray = self._games.actors
-        """The seat that has to decide: int64, (n,)."""
+        """The seat that is to act: int64, (n,)."""
         self.rewards: np.ndarray = self._games.rewards
-        """For each seat of a game that is done; see rewards.py. Else 0. float32, (n, seats)."""
+        """The rewards of each seat if the game is done, else 0; see rewards.py. float32, (n, seats)."""
         self.done: np.ndarray = self._games.done
-        """The step ended a game: bool, (n,)."""
+        """Whether the step ended the game: bool, (n,)."""
         self.observations: np.ndarray = self._games.observations
-        """What the actor sees: int8, (n, size of the game's tensor); (n, 0) unless asked for."""
+        """What the actor sees: int8, (n, size of the game's tensor); (n, 0) unless requested."""
         self.asked: np.ndarray = self._games.asked
-        """With a learner, its seat in each game; else -1."""
+        """The learner's seat in each game; -1 without a learner."""
         self._first_asked = self.asked.copy()
         self.final_observations: np.ndarray = self._games.final_observations
-        """With a learner, what it saw at the end of a game that is done."""
+        """What the learner saw at the end of a game that is done."""
         self.reset(seed_of(seed))
 
     def reset(self, seed: int | None = None) -> None:
-        """All games from their start; with a seed, also with new dice: those of game i are planted with the i-th of
-        `game_seeds(seed, n)`.
-        """
+        """Restarts all games. A seed also reseeds the dice: game i gets the i-th of `game_seeds(seed, n)`."""
         if seed is not None:
             for words, one in zip(self._games.dice, game_seeds(seed_of(seed), len(self)), strict=True):
                 words[:] = Dice(one).words
@@ -82,9 +80,9 @@ class Batch:
         begin_all(self._games)
 
     def step(self, actions: Any) -> None:
-        """Each game by the step of its actor, and by what chance brings, until a seat has to decide again.
+        """Takes one action in each game and resolves chance until a seat is to act again.
 
-        If any of the steps is not offered, IllegalAction says which, and nothing has happened.
+        If any action is illegal, IllegalAction says which, and no game changes.
         """
         numbers = whole_numbers(actions, len(self))
         illegal = step_all(self._games, numbers)
@@ -93,11 +91,11 @@ class Batch:
 
     @property
     def steps(self) -> int:
-        """How many steps all games have taken so far, chance's too."""
+        """The number of steps taken in all games so far, including chance."""
         return int(self._games.steps[0])
 
     def state(self, index: int) -> State:
-        """A copy of one game's state, for all that the Python door can tell."""
+        """A copy of one game's state, with the full Python API."""
         return State(self.game, self._games.table[index].tobytes())
 
     def __len__(self) -> int:
@@ -112,13 +110,13 @@ def checked_number(n: Any) -> int:
 
 
 def game_seeds(seed: int, n: int) -> list[int]:
-    """A seed for the dice of each game: two batches with seeds side by side have no dice in common."""
+    """A seed for the dice of each game; batches with adjacent seeds share no dice."""
     dice = Dice(seed)
     return [dice.randrange(1 << 31) << 31 | dice.randrange(1 << 31) for _ in range(n)]
 
 
 def first_asked(learner: int | str | None, n: int, players: int) -> np.ndarray:
-    """The seat that each game asks at first."""
+    """The seat that decides in each game at first."""
     if learner is None:
         return np.full(n, EVERYBODY)
     if learner == ROTATING:
@@ -127,9 +125,9 @@ def first_asked(learner: int | str | None, n: int, players: int) -> np.ndarray:
 
 
 def new_games(start: State, n: int, observed: bool, learner: int | str | None) -> Games:
-    """The arrays of a batch, before its games begin."""
+    """The arrays of a batch before its games start."""
     game, players = start.game, start.players
-    lens = tensor(game)  # compiled code wants to know how to observe, even if nobody does
+    lens = tensor(game)  # binds the game's `observe`, which compiled code needs even for empty observations
     size = lens.size if observed else 0
     return Games(
         table=np.zeros(n, game.state_dtype),
@@ -138,7 +136,7 @@ def new_games(start: State, n: int, observed: bool, learner: int | str | None) -
         counts=np.zeros(n, np.int64),
         dice=np.zeros((n, WORDS), np.int64),
         asked=first_asked(learner, n, players),
-        moves_on=np.array([int(learner == ROTATING)]),
+        rotates=np.array([int(learner == ROTATING)]),
         standing=np.zeros((2, players), np.int64),
         trace=SILENCE,
         steps=np.zeros(1, np.int64),

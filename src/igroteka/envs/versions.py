@@ -1,4 +1,4 @@
-"""A module for PettingZoo of every game and its version, such as `marrakech_v1`, made when it is imported."""
+"""PettingZoo modules such as `marrakech_v1`, one for each game and version, made when they are imported."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ Version History
 
 
 class Versions(MetaPathFinder, Loader):
-    """Finds and makes these modules."""
+    """Import hook that finds and makes these modules."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        room, _, module = fullname.rpartition(".")
+        package, _, module = fullname.rpartition(".")
         name, _, version = module.rpartition("_v")
-        if room != __package__ or name not in NAMES or version != str(game(name).version):
+        if package != __package__ or name not in NAMES or version != str(game(name).version):
             return None
         return spec_from_loader(fullname, self)
 
     def exec_module(self, module: ModuleType) -> None:
-        """`env`: a step that the rules forbid ends the game, and loses it. `raw_env`: it raises IllegalStep."""
+        """Adds `env`, where an illegal step ends and loses the game, and `raw_env`, where it raises IllegalStep."""
         from igroteka.envs.aec import GameEnv
         from igroteka.envs.guarded import GuardedEnv
 

@@ -291,7 +291,7 @@ def test_a_hundred_and_more_elo_have_round_marks():
         (["tayu", "--bots", "random,greedy", "--plot", "x.png"], "--plot 'x.png' should end in .svg."),
         (["tayu", "--bots", "random,greedy", "--players", "9"], "Option players cannot be '9'"),
         (["tayu", "--bots", "random,greedy", "--options", "x"], "--options 'x' should look like name=value."),
-        (["tayu", "--bots", "random,greedy", "--seed", "x"], "'--seed x' is not known here. See ./run arena --help"),
+        (["tayu", "--bots", "random,greedy", "--seed", "x"], "Unknown argument '--seed x'. See ./run arena --help"),
         (["tayu", "--bots", "random,greedy", "--out", "/nowhere/a.json"], "--out: there is no folder '/nowhere'."),
         (["tayu", "--lang", "ru"], "--bots должен называть от 2 до 8 ботов"),
         (["tayu", "--bots", "random,чужой", "--lang", "ru"], "Бота «чужой» для tayu нет; есть: novice"),

@@ -1,4 +1,4 @@
-"""Observations as tensors of int8, compiled, one for each game. Their planes are listed in docs/research/tensors.md."""
+"""Observations as int8 tensors, one compiled encoder for each game; docs/research/tensors.md lists the planes."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ __all__ = ["Plane", "Tensor", "tensor"]
 
 @cache
 def tensor(game: Game) -> Tensor:
-    """The observation of this game: as the file of its name says, or else the words of its states."""
+    """The observation of this game: from the module of its name, or else the plain words of its state."""
     fill = filler(game.name, game.state_dtype)
     own = extra("envs.tensors", game.name)
     if own is None:

@@ -1,4 +1,4 @@
-"""What a seat sees of Chazz: everything. Chairs belong to nobody, and keep their numbers."""
+"""A seat's observation of Chazz. Nothing is hidden; chairs belong to nobody and keep their numbers."""
 
 from igroteka.core.rule import entry, rule
 from igroteka.envs.tensors.plane import Plane, starts
@@ -17,21 +17,21 @@ PLANES = (
     Plane("cards", (KINDS, MOST_SEATS, MOST_CHAIRS), "spit, claw and rub cards of each seat at each chair"),
     Plane("leader", (MOST_SEATS,), "who leads"),
     Plane("card", (MOST_CHAIRS,), "the chair with the leader card"),
-    Plane("word", (KINDS,), "the called kind, until the round is settled"),
-    Plane("phase", (len(Phase),), "what is being asked: leader, card, call, sit, reuse, over"),
-    Plane("actor", (MOST_SEATS + 3,), "who acts: a seat, chance, nobody any more, or the race"),
-    Plane("first", (MOST_SEATS,), "seat 1, from which on seats are asked to move cards"),
+    Plane("word", (KINDS,), "the called kind, until the round is resolved"),
+    Plane("phase", (len(Phase),), "the phase: leader, card, call, sit, reuse, over"),
+    Plane("actor", (MOST_SEATS + 3,), "who acts: a seat, chance, nobody once the game is over, or the race"),
+    Plane("first", (MOST_SEATS,), "seat 1, the first that is asked to move cards"),
     Plane("scores", (MOST_SEATS,), "territories of each seat"),
-    Plane("rounds_left", (2,), "with a limit, the rounds to be played: hundreds, and the rest"),
+    Plane("rounds_left", (2,), "with a round limit, the rounds left: hundreds and remainder"),
     Plane("players", (5,), "four to eight seats"),
-    Plane("options", (1,), "there is a limit of rounds"),
+    Plane("options", (1,), "a round limit is set"),
 )
 AT = starts(PLANES)
 
 
 @rule
 def paint(chairs, out):
-    """A 1 on each chair of the set."""
+    """Writes 1 on each chair of the set."""
     for chair in range(MOST_CHAIRS):
         out[chair] = chairs >> chair & 1
 

@@ -1,4 +1,4 @@
-"""What a seat sees of Marrakech. Nothing is hidden, and the market square has no side that belongs to a seat."""
+"""A seat's observation of Marrakech. Nothing is hidden, and no side of the market square belongs to a seat."""
 
 from igroteka.core.bits import lowest
 from igroteka.core.rule import entry, rule
@@ -10,23 +10,25 @@ from igroteka.games.marrakech.rules import NONE, rugs_left, score
 
 SEATS = 4
 SQUARE = SIDE * SIDE
-MOST = 127  # that an int8 can hold
+MOST = 127  # the largest int8
 
 PLANES = (
     Plane(
-        "rugs", (4, SIDE, SIDE), "cells where each seat's rugs show; with two seats, each has two planes, a colour each"
+        "rugs", (4, SIDE, SIDE), "cells where each seat's rugs show; with two seats, two planes each, one per colour"
     ),
-    Plane("whole", (4, SIDE, SIDE), "cells of rugs seen whole, by where the other half lies: north, east, south, west"),
+    Plane(
+        "whole", (4, SIDE, SIDE), "cells of fully visible rugs, by the side of the other half: north, east, south, west"
+    ),
     Plane("assam", (SIDE, SIDE), "where Assam stands"),
-    Plane("facing", (4,), "where he looks: north, east, south, west"),
-    Plane("phase", (len(Phase),), "what is being asked: top, turn, roll, lay, over"),
-    Plane("actor", (SEATS + 2,), "who acts: a seat, chance, or nobody any more"),
+    Plane("facing", (4,), "where he faces: north, east, south, west"),
+    Plane("phase", (len(Phase),), "the phase: top, turn, roll, lay, over"),
+    Plane("actor", (SEATS + 2,), "who acts: a seat, chance, or nobody once the game is over"),
     Plane("turn", (SEATS,), "whose turn it is"),
     Plane("dirhams", (SEATS,), "coins of each seat"),
     Plane("left", (SEATS,), "rugs that each seat has not laid"),
-    Plane("top", (4,), "with two seats, the open rugs on both piles, by colour as in `rugs`"),
+    Plane("top", (4,), "with two seats, the top rugs of both piles, by colour as in `rugs`"),
     Plane("out", (SEATS,), "1 for the seat that went out first, 2 for the next; 0 while in"),
-    Plane("scores", (SEATS,), "points, as if the game ended now; 127 if they are more"),
+    Plane("scores", (SEATS,), "points if the game ended now, at most 127"),
     Plane("players", (3,), "two, three or four seats"),
     Plane("options", (3,), "bankruptcy: stay; own_rug: allowed; turn: after"),
 )
@@ -35,13 +37,13 @@ AT = starts(PLANES)
 
 @rule
 def seen_colour(state, colour, seat):
-    """The plane of a colour: with two seats the observer's two come first."""
+    """The plane of a colour: with two seats, the observer's two colours come first."""
     return colour ^ 2 * seat if state.players == 2 else after(state, colour, seat)
 
 
 @rule
 def paint(cells, out):
-    """A 1 on each cell of the set. A row of the set has eight bits, and one of the plane seven numbers."""
+    """Writes 1 on each cell of the set. A row has eight bits in the set and seven numbers in the plane."""
     while cells:
         cell = lowest(cells)
         cells &= cells - 1

@@ -1,4 +1,4 @@
-"""What a seat sees of Мазайцы. MZ-63: of hares that others put ashore, only their number, until the game is over."""
+"""A seat's observation of Mazaitsy. MZ-63: hares that others put ashore show only their number until the end."""
 
 import numpy as np
 
@@ -19,45 +19,49 @@ ROW = SEATS + 1
 
 PLANES = (
     Plane("cards", (TYPES, COLUMNS, COLUMNS), "cards of each type; with two seats the field is the upper left 5 × 5"),
-    Plane("bears", (COLUMNS, COLUMNS), "cards that bear the hare"),
-    Plane("arrows", (WAYS, COLUMNS, COLUMNS), "currents by their way: n, e, s, w, ne, se, sw, nw"),
+    Plane("bears", (COLUMNS, COLUMNS), "cards with the hare symbol"),
+    Plane("arrows", (WAYS, COLUMNS, COLUMNS), "currents by direction: n, e, s, w, ne, se, sw, nw"),
     Plane("hares", (VALUES, COLUMNS, COLUMNS), "how many hares worth 1, 2, 3, 4 lie there"),
     Plane("boats", (SEATS, COLUMNS, COLUMNS), "each seat's boat"),
     Plane("swamps", (SEATS, COLUMNS, COLUMNS), "the swamp that each seat laid in its last turn"),
     Plane("used", (COLUMNS, COLUMNS), "currents that have acted in this Movement stage"),
-    Plane("waiting", (COLUMNS, COLUMNS), "cards that wait for a hare"),
+    Plane("waiting", (COLUMNS, COLUMNS), "cards that are still to get a hare"),
     Plane("spot", (COLUMNS, COLUMNS), "the card that gets the next hare, or the whirlpool to be spun"),
-    Plane("headings", (SEATS, STRAIGHT_WAYS), "where each boat looks: n, e, s, w"),
+    Plane("headings", (SEATS, STRAIGHT_WAYS), "each boat's heading: n, e, s, w"),
     Plane("load", (SEATS, VALUES), "how many hares worth 1, 2, 3, 4 each boat carries"),
     Plane("ashore", (SEATS,), "how many hares each seat has put ashore"),
     Plane(
         "ashore_values",
         (SEATS, VALUES),
-        "of these, how many worth 1, 2, 3, 4: only one's own, all when the game is over",
+        "of these, how many worth 1, 2, 3, 4: the observer's own, and everybody's once the game is over",
     ),
-    Plane("scores", (SEATS, 2), "points, hundreds and the rest: only one's own, all when the game is over"),
-    Plane("banked_points", (SEATS, 2), "points written down: hundreds, and the rest"),
-    Plane("banked_hares", (SEATS, 2), "hares written down: hundreds, and the rest"),
+    Plane(
+        "scores",
+        (SEATS, 2),
+        "points, hundreds and remainder: the observer's own, and everybody's once the game is over",
+    ),
+    Plane("banked_points", (SEATS, 2), "points written down: hundreds and remainder"),
+    Plane("banked_hares", (SEATS, 2), "hares written down: hundreds and remainder"),
     Plane(
         "row",
         (ROW, KINDS),
-        "the row, the farthest card first, and at the end the card in hand: its type, without and with the hare",
+        "the row, the farthest card first, and last the card in hand: the type, without and with the hare symbol",
     ),
     Plane("row_hares", (ROW, VALUES), "the hare on each of these"),
     Plane("top", (KINDS,), "the open card of the pile"),
-    Plane("pile", (1,), "cards of the pile, without the open one"),
+    Plane("pile", (1,), "cards in the pile, without the open one"),
     Plane("discard", (1,), "discarded cards"),
-    Plane("pool", (1,), "hares to be drawn"),
+    Plane("pool", (1,), "hares left to draw"),
     Plane("appeared", (1,), "how often Mazai has appeared"),
-    Plane("scatters", (SEATS,), "who scatters hares when Mazai is in the row"),
+    Plane("scatters", (SEATS,), "who scatters the hares when Mazai is in the row"),
     Plane("last_lap", (1,), "this lap is the last"),
     Plane("first", (SEATS,), "seat 1: the last lap ends before it"),
-    Plane("acts", (1,), "how often the boat has gone ahead or turned in this stage"),
-    Plane("phase", (len(Phase),), "what is being asked, in the order of the game's phases"),
-    Plane("actor", (SEATS + 2,), "who acts: a seat, chance, or nobody any more"),
+    Plane("acts", (1,), "how often the boat has moved ahead or turned in this stage"),
+    Plane("phase", (len(Phase),), "the phase, in the order of the game's phases"),
+    Plane("actor", (SEATS + 2,), "who acts: a seat, chance, or nobody once the game is over"),
     Plane("turn", (SEATS,), "whose turn it is, or who puts a boat on the field"),
     Plane("players", (3,), "two, three or four seats"),
-    Plane("rounds", (1,), "Mazai's appearance that ends the game"),
+    Plane("rounds", (1,), "the number of Mazai's appearances that ends the game"),
     Plane(
         "options",
         (8,),
@@ -69,7 +73,7 @@ AT = starts(PLANES)
 
 @rule
 def paint(cells, out):
-    """A 1 on each cell of the set."""
+    """Writes 1 on each cell of the set."""
     while cells:
         out[lowest(cells)] = 1
         cells &= cells - 1
@@ -77,21 +81,21 @@ def paint(cells, out):
 
 @rule
 def mark_cell(cell, out):
-    """Nothing if there is no such cell."""
+    """Marks a cell; writes nothing for NONE."""
     if cell != NONE:
         out[cell] = 1
 
 
 @rule
 def count_values(hares, out, apart):
-    """How many hares of each value; the numbers lie so far apart."""
+    """Writes the number of hares of each value, `apart` entries from each other."""
     for value in range(VALUES):
         out[apart * value] = of_value(hares, value)
 
 
 @rule
 def paint_field(state, out):
-    """A card that was dealt, and waits for chance to turn it, has no arrow yet."""
+    """Writes the field. A dealt card whose direction chance has yet to draw has no arrow."""
     unturned = ORDER[state.field, state.dealt - 1] if state.phase == Phase.FACE else NONE
     for cell in range(CELLS):
         card = state.cards[cell]
@@ -127,7 +131,7 @@ def tell_seats(state, seat, out):
 
 @rule
 def tell_cards(state, out):
-    """The row, the hand and the pile."""
+    """Writes the row, the card in hand and the pile."""
     for place in range(ROW):
         if state.row[place] != NONE:
             out[AT.row + KINDS * place + state.row[place]] = 1
@@ -176,7 +180,7 @@ def observe(state, seat, out):
 
 
 def seen_steps(state: State, seat: int) -> np.ndarray:
-    """Whom one may steal from is counted from the observer."""
+    """The game's steps with seats counted from the observer, in steps that steal."""
     steps = np.arange(STEPS)
     for one in range(state.players):
         hares = MOVE + Move.STEAL + VALUES * np.array([one, (one - seat) % state.players])

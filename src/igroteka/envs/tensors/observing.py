@@ -1,4 +1,4 @@
-"""How generic compiled code observes a state of any game, and how Python does."""
+"""Observes a state of any game: `observe` for compiled code, `filler` for Python."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,14 +18,14 @@ def observe(state, seat, out) -> None:
 
 @rule
 def mark_choices(desk, number, mask):
-    """1 for each of so many steps on the desk."""
+    """Writes 1 for each of the first `number` steps on the desk, 0 for all others."""
     mask[:] = 0
     for choice in range(number):
         mask[desk[choice]] = 1
 
 
 def filler(name: str, state_dtype: Any) -> Callable[[Any, int, Any, Any], None]:
-    """Fills an observation and the mask of what the seat may do, from a state's words and desk, as core/door does."""
+    """Makes the function that fills a seat's observation and mask from a state's words and desk, as in core/door.py."""
     words = state_dtype.itemsize // WORD
 
     @named(name)

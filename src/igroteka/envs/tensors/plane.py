@@ -1,4 +1,4 @@
-"""Planes: the named pieces of an observation, one after another in one array of int8."""
+"""Planes: the named parts of an observation, one after another in one int8 array."""
 
 from collections import namedtuple
 from collections.abc import Sequence
@@ -7,10 +7,12 @@ from typing import Any, NamedTuple
 
 
 class Plane(NamedTuple):
+    """A named part of an observation."""
+
     name: str
     shape: tuple[int, ...]
     about: str
-    """What its numbers mean; 1 or 0 if nothing else is said."""
+    """What its numbers mean; they are 1 or 0 unless it says otherwise."""
 
     @property
     def size(self) -> int:
@@ -18,7 +20,7 @@ class Plane(NamedTuple):
 
 
 def starts(planes: Sequence[Plane]) -> Any:
-    """Where each plane begins, by name: numbers that compiled code knows beforehand."""
+    """The offset of each plane, by name, as constants for compiled code."""
     first, found = 0, []
     for plane in planes:
         found.append(first)

@@ -1,4 +1,4 @@
-"""What the observations of all games write in one way: seats, who acts, numbers beyond a hundred."""
+"""What the observations of all games encode in the same way: seats, the actor, numbers above 127."""
 
 from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.rule import rule
@@ -14,7 +14,7 @@ def after(state, seat, observer):
 
 @rule
 def mark_actor(state, observer, out, seats):
-    """A place for each seat, the observer's first; then chance, the end, and the race where there is one."""
+    """Marks the actor: an entry for each seat, the observer's first; then chance, the end, and the race if any."""
     if state.actor >= 0:
         out[after(state, state.actor, observer)] = 1
     elif state.actor == CHANCE:
@@ -27,12 +27,12 @@ def mark_actor(state, observer, out, seats):
 
 @rule
 def mark_seat(state, seat, observer, out):
-    """Nothing if there is no such seat."""
+    """Marks a seat; writes nothing for -1."""
     if seat >= 0:
         out[after(state, seat, observer)] = 1
 
 
 @rule
 def write_number(number, out):
-    """Hundreds, and the rest: an int8 ends at 127."""
+    """Writes a number as hundreds and the remainder, because an int8 ends at 127."""
     out[0], out[1] = number // HUNDRED, number % HUNDRED

@@ -1,7 +1,7 @@
-"""What a seat sees of Ta Yü. The board is turned so that the observer builds from north to south.
+"""A seat's observation of Ta Yü. The board is rotated so that the observer builds from north to south.
 
-A spoiler sees the next seat build so. Turning by a quarter carries every tile into the same tile, and either board into
-itself, so no seat has a look of its own.
+A spoiler sees the next seat build from north to south. A quarter turn maps every tile to a tile of the same type and
+each board to itself, so positions look the same from every seat.
 """
 
 import numpy as np
@@ -36,21 +36,21 @@ TILES = len(TYPES)
 PLANES = (
     Plane("board", (LARGEST, LARGEST), "cells of the board; the smaller one lies in the upper left"),
     Plane("taken", (LARGEST, LARGEST), "cells on which a tile lies"),
-    Plane("joined", (WAYS, LARGEST, LARGEST), "to the north, east, south, west of the cell the same tile goes on"),
-    Plane("outlets", (WAYS, LARGEST, LARGEST), "at the north, east, south, west of the cell its tile has an outlet"),
-    Plane("open", (WAYS, LARGEST, LARGEST), "free cells at whose north, east, south, west an outlet looks in"),
+    Plane("joined", (WAYS, LARGEST, LARGEST), "the cell's tile continues to the north, east, south, west"),
+    Plane("outlets", (WAYS, LARGEST, LARGEST), "the cell's tile has an outlet to the north, east, south, west"),
+    Plane("open", (WAYS, LARGEST, LARGEST), "free cells into which an outlet opens from the north, east, south, west"),
     Plane("sides", (WAYS,), "points at the north, east, south and west of the board"),
-    Plane("builds", (SEATS, 2), "where each seat builds: north–south, west–east; nothing for a spoiler"),
-    Plane("scores", (SEATS, 2), "points of each seat: hundreds, and the rest"),
-    Plane("phase", (len(Phase),), "what is being asked: bid, choose, draw, place, over"),
-    Plane("actor", (SEATS + 2,), "who acts: a seat, chance, or nobody any more"),
+    Plane("builds", (SEATS, 2), "how each seat builds: north–south, west–east; zeros for a spoiler"),
+    Plane("scores", (SEATS, 2), "points of each seat: hundreds and remainder"),
+    Plane("phase", (len(Phase),), "the phase: bid, choose, draw, place, over"),
+    Plane("actor", (SEATS + 2,), "who acts: a seat, chance, or nobody once the game is over"),
     Plane("turn", (SEATS,), "whose turn it is"),
     Plane("drawn", (TILES,), "the type of the tile to be laid, or of the one that ended the game"),
     Plane("laid", (TILES,), "tiles of each type on the board"),
     Plane("kind", (2,), "the tile to be drawn has to be plain, or with a ring"),
-    Plane("left", (2,), "tiles in the bag: plain ones, and with a ring"),
-    Plane("spoiler", (SEATS,), "the spoiler, during the auction the last bidder"),
-    Plane("target", (2,), "what a builder has to reach, or the last bid: hundreds, and the rest"),
+    Plane("left", (2,), "tiles in the bag: plain, with a ring"),
+    Plane("spoiler", (SEATS,), "the spoiler; during the auction, the last bidder"),
+    Plane("target", (2,), "the score a builder has to reach, or the last bid: hundreds and remainder"),
     Plane("passed", (SEATS,), "who has passed in the auction"),
     Plane("players", (3,), "two, three or four seats"),
     Plane(
@@ -64,12 +64,12 @@ AT = starts(PLANES)
 SIZE = np.array([edition.size for edition in EDITIONS], np.int64)
 STEP = np.array([-LARGEST, 1, LARGEST, -1], np.int64)  # on a plane, by way
 OUTLETS = np.array([[(EDGE_CELL[edge], edge_way(edge, way)) for edge in outlets] for outlets, way in TURNED], np.int64)
-"""[turned tile, outlet]: the part of the tile that has it, and where it looks."""
+"""[turned tile, outlet]: the cell of the tile that has the outlet, and its direction."""
 
 
 @rule
 def quarters(state, seat):
-    """How often the board is turned clockwise for this seat: once if it builds from west to east."""
+    """The number of clockwise quarter turns for this seat: 1 if it builds from west to east, else 0."""
     own = direction(state, seat)
     if own == NONE:
         own = direction(state, seat + 1 if seat + 1 < state.players else 0)
@@ -78,13 +78,13 @@ def quarters(state, seat):
 
 @rule
 def spot(column, row, size, turned):
-    """Where a cell lies on a plane."""
+    """The index of a cell on a plane."""
     return LARGEST * column + size - 1 - row if turned else LARGEST * row + column
 
 
 @rule
 def paint_tile(tile, at, turned, out):
-    """A tile whose cell 0 lies at this spot."""
+    """Writes a tile whose cell 0 is at this index."""
     way = tile + turned & 3
     step, back = STEP[way], way + 2 & 3
     for part in range(3):
@@ -107,15 +107,16 @@ def paint_board(size, out):
 
 @rule
 def paint_open(sides, at, turned, out):
-    """A free cell at these sides of which an outlet looks in."""
+    """Writes a free cell and the sides at which outlets open into it."""
     for side in range(WAYS):
         out[AT.open + BOARD * (side + turned & 3) + at] = sides >> side & 1
 
 
 @rule
 def paint_tiles(state, size, turned, out):
-    """Tiles, found by their cell 0, and the free cells beside them. Each column is looked through first, and then only
-    what was found: that is twice as fast as to decide at every cell.
+    """Writes the tiles, found by their cell 0, and the free cells beside them.
+
+    It scans each column for both first and then visits only those found: twice as fast as branching at every cell.
     """
     for column in range(size):
         cells = state.cells[COLUMN * (MARGIN + column) : COLUMN * (MARGIN + column) + size]
@@ -176,7 +177,7 @@ def observe(state, seat, out):
 
 
 def turned_steps(edition: int) -> np.ndarray:
-    """[step]: the same step on a board that was turned once. Cells beyond this edition's board stay where they are."""
+    """[step]: the same step on the board after one quarter turn. Cells beyond this edition's board stay in place."""
     steps, size = np.arange(STEPS), EDITIONS[edition].size
     for place in range(PLACES):
         column, row = place_of_cell(int(PLACE_CELL[place // WAYS]))
@@ -190,6 +191,6 @@ TURNED_STEPS = [turned_steps(edition) for edition in range(len(EDITIONS))]
 
 
 def seen_steps(state: State, seat: int) -> np.ndarray:
-    """Places for a tile turn with the board."""
+    """The game's steps with tile placements turned along with the board."""
     fields = state.plain()
     return TURNED_STEPS[fields.edition].copy() if quarters(fields, seat) else np.arange(STEPS)

@@ -1,4 +1,4 @@
-"""What a seat sees of a game that has no planes of its own: all words of the state, and which seat it is."""
+"""The observation of a game without planes of its own: all words of the state, and the number of the seat."""
 
 from typing import Any
 
@@ -10,19 +10,19 @@ from numba.extending import intrinsic, overload
 from igroteka.core.rule import rule
 from igroteka.envs.tensors.plane import Plane
 
-SEVENS = 10  # pieces of seven bits, which an int8 holds, in a word of 64
+SEVENS = 10  # 7-bit pieces of a 64-bit word, each of which fits into an int8
 
 
 def planes_of(state_dtype: Any) -> tuple[Plane, ...]:
-    """One for each field."""
-    about = "a field of the state: seven bits of each word in one number, the lowest first"
+    """One plane for each field of the state, after the observer's."""
+    about = "a field of the state: each word in seven-bit pieces, the lowest first"
     fields = [Plane(name, (*state_dtype[name].shape, SEVENS), about) for name in state_dtype.names]
-    return (Plane("observer", (1,), "the seat that sees this, counted from 0"), *fields)
+    return (Plane("observer", (1,), "the observing seat, counted from 0"), *fields)
 
 
 @rule
 def write_words(state, seat, out):
-    """A number below 128 is the first of its ten, and the others are 0; all ten of -1 are 127."""
+    """Writes each word as ten numbers: for one below 128 the first is the word itself; for -1 all ten are 127."""
     out[0] = seat
     for index in range(out.size // SEVENS):
         word = word_of(state, index)
@@ -31,7 +31,7 @@ def write_words(state, seat, out):
 
 
 def word_of(state, index) -> int:
-    """A word of a state of any game."""
+    """A word of a state, for a game of any type; compiled code replaces this by `load`."""
     return int(np.frombuffer(state, np.int64)[index])
 
 
@@ -41,7 +41,7 @@ def _(state, index):
 
 
 def load_word(typing: Any, state: Any, index: Any) -> Any:
-    """Compiled code holds a record by its address."""
+    """Reads a word through the record's address, which is how compiled code holds a record."""
 
     def load(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         words = builder.bitcast(arguments[0], ir.IntType(64).as_pointer())
