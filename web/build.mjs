@@ -22,6 +22,29 @@ const art = {
     }),
 };
 
+/** A game's colours hold on its own pages only, as its board's style does. */
+const colours = {
+  name: "colours",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /games.\w+.drawing.colours\.css$/ }, ({ path }) => {
+      const game = basename(dirname(dirname(path)));
+      return { contents: readFileSync(path, "utf8").replace(":root", `:root[data-game="${game}"]`), loader: "css" };
+    }),
+};
+
+/** `igroteka:boards`: the manifest of every folder in src/boards that has one. */
+const manifests = {
+  name: "manifests",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^igroteka:boards$/ }, ({ path }) => ({ path, namespace: "manifests" }));
+    onLoad({ filter: /./, namespace: "manifests" }, () => {
+      const games = globSync("src/boards/*/manifest.ts", { cwd: here }).map((path) => basename(dirname(path))).sort();
+      const imports = games.map((game) => `import { manifest as ${game} } from "./src/boards/${game}/manifest.ts";`);
+      return { contents: `${imports.join("\n")}\nexport const manifests = { ${games.join(", ")} };`, resolveDir: here };
+    });
+  },
+};
+
 const shared = {
   absWorkingDir: here,
   outdir: "out", // never written: files are taken from memory
@@ -34,7 +57,7 @@ const shared = {
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
   alias: { "@igroteka": join(here, "..", "src", "igroteka") },
-  plugins: [art],
+  plugins: [art, colours, manifests],
   legalComments: "none",
   logLevel: "warning",
 };
@@ -46,7 +69,7 @@ const client = await build({
   jsx: "automatic",
   jsxImportSource: "preact",
 });
-const early = await build({ ...shared, entryPoints: ["src/early.ts"], format: "iife" });
+const early = await build({ ...shared, entryPoints: ["src/frame/early.ts"], format: "iife" });
 const boardStyles = globSync("src/boards/*/board.css", { cwd: here }).sort();
 const styles = await build({ ...shared, entryPoints: ["src/style/main.css", ...boardStyles] });
 
@@ -84,7 +107,7 @@ for (const [path, contents] of files) keep(path, contents);
 
 const styleOfBoard = Object.fromEntries(boardStyles.map((source) => [basename(dirname(source)), made(source)]));
 const page = readFileSync(join(here, "index.html"), "utf8")
-  .replace("EARLY", made("src/early.ts"))
+  .replace("EARLY", made("src/frame/early.ts"))
   .replace("MAIN_STYLE", made("src/style/main.css"))
   .replace("PRELOADS", importsOf("src/main.tsx").map((path) => `<link rel="modulepreload" href="${path}">`).join("\n"))
   .replace("MAIN_SCRIPT", made("src/main.tsx"))

@@ -3,11 +3,11 @@ import { effect, signal } from "@preact/signals";
 import { render, type ComponentChildren, type FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { Home } from "./lobby/Home.tsx";
-import { words } from "./lang.ts";
-import { followLinks, path } from "./router.ts";
-import { TopLine } from "./TopLine.tsx";
-import { setIcon } from "./icon.ts";
-import { cardOf } from "./words/cards.ts";
+import { words } from "./frame/language.ts";
+import { followLinks, path } from "./frame/router.ts";
+import { TopLine } from "./frame/TopLine.tsx";
+import { setIcon } from "./frame/icon.ts";
+import { cardOf } from "./frame/cards.ts";
 
 type Show = (parts: RegExpExecArray) => ComponentChildren | Promise<ComponentChildren>;
 

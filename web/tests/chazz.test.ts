@@ -12,9 +12,9 @@ import { BEHIND, TICK, Track } from "../src/boards/chazz/track.ts";
 import { kindsOf } from "../src/boards/chazz/cards.ts";
 import { hertz, notes, ROUND } from "../src/boards/chazz/tune.ts";
 import { WORDS } from "../src/boards/chazz/words.ts";
-import type { Line, RaceFacts } from "../src/protocol.ts";
-import type { Table } from "../src/table/board.ts";
-import type { ChazzView } from "../src/views/chazz.ts";
+import type { Line, RaceFacts } from "../src/wire/protocol.ts";
+import type { Table } from "../src/kit/board.ts";
+import type { ChazzView } from "../src/wire/views/chazz.ts";
 
 const race = (tick: number, places: number[], more: Partial<RaceFacts> = {}): RaceFacts => ({
   tick, phase: "walk", left: 300, places, speeds: places.map(() => 40), chairs: places.map(() => null), signal: 90, call: 180, ...more,

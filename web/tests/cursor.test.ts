@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { next } from "../src/table/cursor.ts";
+import { next } from "../src/kit/cursor.ts";
 
 const square = ["a1", "b1", "c1", "a2", "c2", "a3", "b3", "c3"].map((key) => ({ key, x: key.charCodeAt(0), y: Number(key[1]) }));
 

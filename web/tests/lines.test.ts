@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Line } from "../src/protocol.ts";
+import type { Line } from "../src/wire/protocol.ts";
 import { decider, inForce, isOneTurn, joined, played, since, turnsIn, undoer } from "../src/table/lines.ts";
 
 const step = (a: string, actor: number): Line => ({ e: "step", a, actor, by: actor < 0 ? "chance" : "seat" });

@@ -8,7 +8,7 @@ import { coloursAt, coloursOf, regionOf, sidesOf } from "../src/boards/marrakech
 import { overlap, spread } from "../src/boards/marrakech/spread.ts";
 import { walkOf } from "../src/boards/marrakech/telling.ts";
 import { boardWords } from "../src/boards/marrakech/words.ts";
-import type { MarrakechView } from "../src/views/marrakech.ts";
+import type { MarrakechView } from "../src/wire/views/marrakech.ts";
 
 const laid = (...events: string[]) => events.map((event) => ({ e: "step" as const, events: [event] }));
 

@@ -5,7 +5,7 @@ import { cellsOf, meant, offers, offersAt } from "../src/boards/mazaitsy/asking.
 import { decision, known, leaders, reckoning, teamScore } from "../src/boards/mazaitsy/counting.ts";
 import { certain, foresight } from "../src/boards/mazaitsy/foresight.ts";
 import { boatSpot, hareSpot, layout, middle, neighbour, turned, wayTo } from "../src/boards/mazaitsy/geometry.ts";
-import type { MazaitsyView, SeatView } from "../src/views/mazaitsy.ts";
+import type { MazaitsyView, SeatView } from "../src/wire/views/mazaitsy.ts";
 import { WORDS } from "../src/boards/mazaitsy/words.ts";
 
 const seat = (boat: string, heading: "n" | "e", load: number[] = []): SeatView => ({

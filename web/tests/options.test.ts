@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Option } from "../src/protocol.ts";
+import type { Option } from "../src/wire/protocol.ts";
 import { matters, teamsWith, unusual } from "../src/words/options.ts";
 
 const both = (text: string) => ({ en: text, ru: text });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Line } from "../src/protocol.ts";
+import type { Line } from "../src/wire/protocol.ts";
 import { Path } from "../src/replay/path.ts";
 
 const step = (a: string, actor: number): Line => ({ e: "step", a, actor });

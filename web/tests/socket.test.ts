@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { News, Welcome } from "../src/protocol.ts";
-import { LONGEST_WAIT, Refusal, Socket, type Heard, type Network, type Wire, type World } from "../src/socket.ts";
+import type { News, Welcome } from "../src/wire/protocol.ts";
+import { LONGEST_WAIT, Refusal, Socket, type Heard, type Network, type Wire, type World } from "../src/wire/socket.ts";
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;

@@ -7,7 +7,7 @@ import { decidedSentence, endedSentence } from "../src/boards/tayu/ending.ts";
 import { gains, standing } from "../src/boards/tayu/foreseen.ts";
 import { cellOf, ends, outletsOf, spotOf } from "../src/boards/tayu/geometry.ts";
 import { around, heldWay, nextWay, placeOf, placesOf, tapped, turnedThere } from "../src/boards/tayu/places.ts";
-import type { TayuView } from "../src/views/tayu.ts";
+import type { TayuView } from "../src/wire/views/tayu.ts";
 import { WORDS } from "../src/boards/tayu/words.ts";
 
 const named = (outlets: { spot: { column: number; row: number }; way: string }[]) => outlets.map(({ spot, way }) => cellOf(spot) + way);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Lang } from "../src/words/format.ts";
-import type { Phrasebook, SectionSaid } from "../src/protocol.ts";
+import type { Phrasebook, SectionSaid } from "../src/wire/protocol.ts";
 import { GameWords } from "../src/words/games.ts";
 import { refusal } from "../src/words/rules.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
-import { isPlayedByYou, isYou, nameUnlessYou } from "../src/table/you.ts";
+import { isPlayedByYou, isYou, nameUnlessYou } from "../src/kit/you.ts";
 
 const table = (yours: number[], bots: (string | undefined)[] = []) => ({ yours: signal(yours), seats: signal([0, 1].map((seat) => ({ bot: bots[seat] }))) });
 

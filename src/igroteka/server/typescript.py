@@ -1,5 +1,5 @@
-"""All that is sent, as TypeScript: `./run python -m igroteka.server.typescript` writes web/src/protocol.ts, and
-web/src/views/<game>.ts, what each game's views hold.
+"""All that is sent, as TypeScript: `./run python -m igroteka.server.typescript` writes web/src/wire/protocol.ts,
+and web/src/wire/views/<game>.ts, what each game's views hold.
 
 A field with a default is optional. The server leaves out what has its default, so where that is None, no null comes.
 """
@@ -30,7 +30,7 @@ from igroteka.server.replaying import Replay
 from igroteka.server.wanted import Wanted
 from igroteka.store.store import Page, Table
 
-HOME = Path(__file__).parents[3] / "web" / "src"
+HOME = Path(__file__).parents[3] / "web" / "src" / "wire"
 HEAD = "// Written by `./run python -m igroteka.server.typescript`. What it means is told in docs/protocol.md."
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage, "AnyOut": AnyOut}
 REQUESTS = (Wanted, SeatAsked, Token, ReplayAsked)

@@ -2,12 +2,12 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { findTable } from "../api.ts";
-import { words } from "../lang.ts";
-import type { Summary } from "../protocol.ts";
-import { Refusal } from "../socket.ts";
-import { isNameless, namesAsRead } from "../table/nicknames.ts";
-import { titleOf } from "../words/cards.ts";
+import { findTable } from "../wire/api.ts";
+import { words } from "../frame/language.ts";
+import type { Summary } from "../wire/protocol.ts";
+import { Refusal } from "../wire/socket.ts";
+import { isNameless, namesAsRead } from "../seats/nicknames.ts";
+import { titleOf } from "../frame/cards.ts";
 import { myName } from "./name.ts";
 import { forget, visited, type Visited } from "./visited.ts";
 

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { findTable } from "../api.ts";
-import { words } from "../lang.ts";
-import { sentenceOf } from "../refusals.ts";
-import { go } from "../router.ts";
-import { Refusal } from "../socket.ts";
+import { findTable } from "../wire/api.ts";
+import { words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { go } from "../frame/router.ts";
+import { Refusal } from "../wire/socket.ts";
 
 /** Six letters, in any case and either alphabet: the server understands them. */
 export const JoinByCode: FunctionComponent = () => {

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { myName, rename } from "./name.ts";
 
 export const NameField: FunctionComponent = () => (

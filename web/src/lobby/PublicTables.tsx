@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { listTables } from "../api.ts";
-import { words } from "../lang.ts";
-import type { Table } from "../protocol.ts";
-import { namesAsRead } from "../table/nicknames.ts";
-import { titleOf } from "../words/cards.ts";
+import { listTables } from "../wire/api.ts";
+import { words } from "../frame/language.ts";
+import type { Table } from "../wire/protocol.ts";
+import { namesAsRead } from "../seats/nicknames.ts";
+import { titleOf } from "../frame/cards.ts";
 
 const EVERY = 10_000;
 const MOST = 8;

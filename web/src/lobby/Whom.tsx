@@ -1,7 +1,7 @@
 /** One line that says whom "Play now" is played with; opened, it lets one choose. */
 import type { FunctionComponent } from "preact";
-import { lang, words } from "../lang.ts";
-import { cardOf, titleOf } from "../words/cards.ts";
+import { lang, words } from "../frame/language.ts";
+import { cardOf, titleOf } from "../frame/cards.ts";
 import { capital } from "../words/games.ts";
 import { choose, opponents } from "./opponents.ts";
 import { described } from "./server.ts";

@@ -1,7 +1,7 @@
 /** Opening a table and going there; one with nobody to wait for begins at once. */
-import { openTable } from "../api.ts";
-import { go } from "../router.ts";
-import type { SeatWanted, Wanted } from "../protocol.ts";
+import { openTable } from "../wire/api.ts";
+import { go } from "../frame/router.ts";
+import type { SeatWanted, Wanted } from "../wire/protocol.ts";
 import { opponents } from "./opponents.ts";
 
 const BEGIN = "begin";

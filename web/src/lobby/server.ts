@@ -1,8 +1,8 @@
 /** What the server offers, asked for once: until it is ready, the page says what it is waiting for. */
 import { signal } from "@preact/signals";
-import { games } from "../api.ts";
-import type { Described } from "../protocol.ts";
-import { Refusal } from "../socket.ts";
+import { games } from "../wire/api.ts";
+import type { Described } from "../wire/protocol.ts";
+import { Refusal } from "../wire/socket.ts";
 
 export const offered = signal<Described[] | null>(null);
 export const waitingFor = signal<"rules" | "server" | null>(null);

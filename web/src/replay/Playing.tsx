@@ -2,12 +2,12 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
-import { share } from "../sharing.ts";
+import { share } from "../frame/sharing.ts";
 import { isDecision } from "../table/lines.ts";
 import { sentence, story, type Entry } from "../table/story.ts";
-import { TopLine } from "../TopLine.tsx";
+import { TopLine } from "../frame/TopLine.tsx";
 import type { Catalogue } from "../words/en.ts";
 import type { GameWords } from "../words/games.ts";
 import { onKey, type Moves } from "./keys.ts";

@@ -2,13 +2,13 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { phrasebook } from "../api.ts";
-import { loadBoard } from "../boards/load.ts";
-import { lang, words } from "../lang.ts";
-import type { ReplayAsked } from "../protocol.ts";
-import { sentenceOf } from "../refusals.ts";
+import { phrasebook } from "../wire/api.ts";
+import { dressPage, loadBoard } from "../boards/load.ts";
+import { lang, words } from "../frame/language.ts";
+import type { ReplayAsked } from "../wire/protocol.ts";
+import { sentenceOf } from "../frame/refusals.ts";
 import { wear } from "../seats/looks.ts";
-import { TopLine } from "../TopLine.tsx";
+import { TopLine } from "../frame/TopLine.tsx";
 import { GameWords } from "../words/games.ts";
 import { Playing } from "./Playing.tsx";
 import { ReplayStore } from "./store.ts";
@@ -23,7 +23,7 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
       const asked = await ask();
       const store = await ReplayStore.load(asked, entries);
       const name = store.match.game;
-      document.documentElement.dataset.game = name;
+      dressPage(name);
       wear(store.match.looks ?? []);
       const game = new GameWords(await phrasebook(name), () => lang.value);
       store.board.value = (await loadBoard(name)).open(store.forBoard(game));
@@ -38,7 +38,7 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
   useEffect(() => {
     if (table) void load(async () => ({ table }), Number(new URLSearchParams(location.search).get("at") ?? 0));
     return () => {
-      delete document.documentElement.dataset.game;
+      dressPage(null);
       wear([]);
     };
   }, [table]);

@@ -1,8 +1,8 @@
 /** What has happened, in words; what was taken back is folded. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { words } from "../lang.ts";
-import type { Line } from "../protocol.ts";
+import { words } from "../frame/language.ts";
+import type { Line } from "../wire/protocol.ts";
 import { SeatMark } from "../seats/marks.tsx";
 import { story } from "../table/story.ts";
 import type { GameWords } from "../words/games.ts";

@@ -1,14 +1,14 @@
 /** A match, shown step by step. The board is the same as at a table; nothing is asked there. */
 import { batch, computed, signal } from "@preact/signals";
-import { replay } from "../api.ts";
-import { lang } from "../lang.ts";
-import type { AnyView, Frame, Line, Position, Replay, ReplayAsked } from "../protocol.ts";
-import { play } from "../sound.ts";
-import type { Board, Table } from "../table/board.ts";
+import { replay } from "../wire/api.ts";
+import { lang } from "../frame/language.ts";
+import type { AnyView, Frame, Line, Position, Replay, ReplayAsked } from "../wire/protocol.ts";
+import { play } from "../frame/sound.ts";
+import type { Board, Table } from "../kit/board.ts";
 import { inForce, isDecision, since } from "../table/lines.ts";
-import { nameInRecord } from "../table/nicknames.ts";
-import { PlayedMotion } from "../table/motion.ts";
-import { calm, crossFade } from "../table/calm.ts";
+import { nameInRecord } from "../seats/nicknames.ts";
+import { PlayedMotion } from "../kit/motion.ts";
+import { calm, crossFade } from "../kit/calm.ts";
 import type { GameWords } from "../words/games.ts";
 import { Path } from "./path.ts";
 

@@ -1,14 +1,20 @@
 /** The rules of a game as a page. */
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
-import { GamePicture } from "../lobby/GamePicture.tsx";
+import { useEffect } from "preact/hooks";
+import { dressPage } from "../boards/load.ts";
+import { words } from "../frame/language.ts";
+import { GamePicture } from "../frame/GamePicture.tsx";
 import { SeatPatterns } from "../seats/marks.tsx";
-import { TopLine } from "../TopLine.tsx";
-import { titleOf } from "../words/cards.ts";
+import { TopLine } from "../frame/TopLine.tsx";
+import { titleOf } from "../frame/cards.ts";
 import { RulesText } from "./RulesText.tsx";
 
 export const RulesPage: FunctionComponent<{ game: string }> = ({ game }) => {
   const { rulesPage } = words.value;
+  useEffect(() => {
+    dressPage(game);
+    return () => dressPage(null);
+  }, [game]);
   return (
     <>
       <TopLine />

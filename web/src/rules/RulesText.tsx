@@ -2,20 +2,21 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { rulesOf } from "../api.ts";
-import { lang, words } from "../lang.ts";
-import type { SectionSaid } from "../protocol.ts";
-import type { Picture } from "./pictures/marks.tsx";
-import { picturesOf, SectionPicture } from "./SectionPicture.tsx";
+import { rulesOf } from "../wire/api.ts";
+import { lang, words } from "../frame/language.ts";
+import type { SectionSaid } from "../wire/protocol.ts";
+import { loadPictures } from "../boards/load.ts";
+import type { Picture } from "../kit/picture.tsx";
+import { SectionPicture } from "./SectionPicture.tsx";
 
 /** `clause` is the one that somebody wants to read; the text begins there. */
 export const RulesText: FunctionComponent<{ game: string; clause?: string | null }> = ({ game, clause = null }) => {
   const { rulesPage } = words.value;
   const place = useRef<HTMLDivElement>(null);
   const rules = useSignal<SectionSaid[] | null>(null);
-  const pictures = useSignal<Picture[]>([]);
+  const pictures = useSignal<readonly Picture[]>([]);
   useEffect(() => {
-    void Promise.all([rulesOf(game), picturesOf(game)]).then(([sections, drawn]) => {
+    void Promise.all([rulesOf(game), loadPictures(game)]).then(([sections, drawn]) => {
       pictures.value = drawn;
       rules.value = sections;
     });

@@ -1,7 +1,7 @@
 /** A seat is known by colour, pattern and sign together, wherever it appears. They are its look. */
 import art from "@igroteka/core/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../art.tsx";
+import { Art } from "../kit/art.tsx";
 import { lookOf } from "./looks.ts";
 
 const SIGNS = ["●", "▲", "■", "◆", "★", "✚", "⬟", "☾"] as const;
@@ -55,3 +55,11 @@ export const worn = (look: number): Record<string, string | undefined> => ({ sig
 export const LookSign: FunctionComponent<{ look: number }> = ({ look }) => <Art of={signOf(look)} />;
 
 export const SeatSign: FunctionComponent<{ seat: number }> = ({ seat }) => <LookSign look={lookOf(seat)} />;
+
+/** A seat's disc with its sign for rules pictures, which count seats from 1. */
+export const SeatDisc: FunctionComponent<{ x: number; y: number; seat: number; r?: number }> = ({ x, y, seat, r = 12 }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle r={r} fill={seatColour(seat - 1)} />
+    <text y={r * 0.38} text-anchor="middle" font-size={r * 1.1} fill={seatInk(seat - 1)}>{seatLetter(seat - 1)}</text>
+  </g>
+);

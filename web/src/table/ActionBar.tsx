@@ -1,10 +1,10 @@
 /** Says what is asked, with at most four big buttons; or who is waited for. */
-import type { AnyView } from "../protocol.ts";
+import type { AnyView } from "../wire/protocol.ts";
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { capital } from "../words/games.ts";
 import { BarText, Clock } from "./BarText.tsx";
-import type { Action } from "./board.ts";
+import type { Action } from "../kit/board.ts";
 import { undoer } from "./lines.ts";
 import { isFast, toggleFast } from "./pace.ts";
 import type { TableStore } from "./store.ts";

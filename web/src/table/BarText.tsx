@@ -1,7 +1,7 @@
 /** What the bar says while nobody here is asked: whose turn is shown, and what happens in it; or who is waited for. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { inTurn } from "./story.ts";
 import type { TableStore } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { opponents } from "../lobby/opponents.ts";
 import { described } from "../lobby/server.ts";
-import { lang, words } from "../lang.ts";
+import { lang, words } from "../frame/language.ts";
 import { openSeats } from "./SeatRows.tsx";
 import type { TableStore } from "./store.ts";
 

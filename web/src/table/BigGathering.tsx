@@ -1,7 +1,7 @@
 /** Before the match on a big screen: how to come, and who is there. Nothing is pressed here. */
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
-import { titleOf } from "../words/cards.ts";
+import { words } from "../frame/language.ts";
+import { titleOf } from "../frame/cards.ts";
 import { toldAgain } from "./Beginning.tsx";
 import { SeatFace } from "./Face.tsx";
 import { Offline } from "./Offline.tsx";

@@ -1,6 +1,6 @@
 /** The seats in one line: who plays, whose turn it is, how everybody stands. A long name is cut; a tap says all of it. */
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { SeatMark } from "../seats/marks.tsx";
 import { partners } from "./parties.ts";
 import type { TableStore } from "./store.ts";

@@ -1,11 +1,10 @@
 /** The choices for screen readers and the keyboard: a list that is not seen; the board draws the cursor. */
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
-import { words } from "../lang.ts";
-import type { Choice } from "./board.ts";
+import { words } from "../frame/language.ts";
+import type { Choice } from "../kit/board.ts";
+import { CHOICES } from "../kit/cursor.ts";
 import type { TableStore } from "./store.ts";
-
-export const CHOICES = "choices";
 
 export const ChoiceList: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const choices = store.choices.value;

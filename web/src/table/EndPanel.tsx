@@ -1,11 +1,11 @@
 /** After the game: who won and why, and what next. */
-import type { AnyView } from "../protocol.ts";
+import type { AnyView } from "../wire/protocol.ts";
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { words } from "../lang.ts";
-import { go, tableAddress } from "../router.ts";
+import { words } from "../frame/language.ts";
+import { go, tableAddress } from "../frame/router.ts";
 import { SeatMark } from "../seats/marks.tsx";
-import type { Reckoning } from "./board.ts";
+import type { Reckoning } from "../kit/board.ts";
 import { parties, type Party } from "./parties.ts";
 import type { TableStore } from "./store.ts";
 

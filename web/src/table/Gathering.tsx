@@ -1,11 +1,11 @@
 /** Before the match: who has come, how others can, and the button to begin. */
 import type { FunctionComponent } from "preact";
-import { GamePicture } from "../lobby/GamePicture.tsx";
+import { GamePicture } from "../frame/GamePicture.tsx";
 import { NameField } from "../lobby/NameField.tsx";
 import { described } from "../lobby/server.ts";
-import { lang, words } from "../lang.ts";
-import { TopLine } from "../TopLine.tsx";
-import { titleOf } from "../words/cards.ts";
+import { lang, words } from "../frame/language.ts";
+import { TopLine } from "../frame/TopLine.tsx";
+import { titleOf } from "../frame/cards.ts";
 import { unusual } from "../words/options.ts";
 import { Beginning } from "./Beginning.tsx";
 import { Invite } from "./Invite.tsx";

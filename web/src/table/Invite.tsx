@@ -1,8 +1,8 @@
 /** How others come: by link, by code, by the camera of a phone. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
-import { share } from "../sharing.ts";
+import { words } from "../frame/language.ts";
+import { share } from "../frame/sharing.ts";
 import { linkTo } from "./origin.ts";
 import { Qr } from "./Qr.tsx";
 import type { TableStore } from "./store.ts";

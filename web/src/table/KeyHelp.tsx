@@ -1,5 +1,5 @@
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { Sheet } from "./Sheet.tsx";
 
 /** ? shows the keys. */

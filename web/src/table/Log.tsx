@@ -1,7 +1,7 @@
 /** What has happened, in words. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { SeatMark } from "../seats/marks.tsx";
 import { numbersInForce } from "./lines.ts";
 import { sentence, story, type Entry } from "./story.ts";

@@ -1,8 +1,8 @@
 /** Before the match one chooses the colour, or the cat, that one will have in it. Those of other people are taken. */
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { lookOf } from "../seats/looks.ts";
-import { cardOf } from "../words/cards.ts";
+import { cardOf } from "../frame/cards.ts";
 import { LookFace } from "./Face.tsx";
 import type { TableStore } from "./store.ts";
 

@@ -1,7 +1,7 @@
 /** Losing the network is calm: it is said, the board stays, and the page comes back by itself. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import type { TableStore } from "./store.ts";
 
 const PATIENCE = 1500; // a short break is nobody's business

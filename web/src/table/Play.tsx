@@ -1,10 +1,10 @@
 /** The match itself: chips, board, bar, log. */
-import type { AnyView } from "../protocol.ts";
+import type { AnyView } from "../wire/protocol.ts";
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { words } from "../lang.ts";
-import { TopLine } from "../TopLine.tsx";
+import { words } from "../frame/language.ts";
+import { TopLine } from "../frame/TopLine.tsx";
 import { ActionBar } from "./ActionBar.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { Chips } from "./Chips.tsx";
@@ -17,7 +17,7 @@ import { Qr } from "./Qr.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { RulesText } from "../rules/RulesText.tsx";
 import { SeatMenu } from "./SeatMenu.tsx";
-import { titleOf } from "../words/cards.ts";
+import { titleOf } from "../frame/cards.ts";
 import type { TableStore } from "./store.ts";
 
 type Panel = "log" | "help" | "rules" | "seats" | null;

@@ -1,7 +1,7 @@
 /** The link to the table for cameras; where it would lead nobody here, how to change that. */
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { askOrigin, origin } from "./origin.ts";
 
 export const Qr: FunctionComponent<{ code: string; isCorner?: boolean }> = ({ code, isCorner = false }) => {

@@ -1,11 +1,11 @@
 /** During the match: who sits where, bots for those who have gone, invitations, one's seat on another device. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { seatsToken } from "../api.ts";
-import { words } from "../lang.ts";
-import { sentenceOf } from "../refusals.ts";
-import { copy } from "../sharing.ts";
-import { Settings } from "../TopLine.tsx";
+import { seatsToken } from "../wire/api.ts";
+import { words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { copy } from "../frame/sharing.ts";
+import { Settings } from "../frame/TopLine.tsx";
 import { Invite } from "./Invite.tsx";
 import { linkTo } from "./origin.ts";
 import { SeatRows } from "./SeatRows.tsx";

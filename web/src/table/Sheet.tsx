@@ -1,6 +1,6 @@
 import type { ComponentChildren, FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 
 /** Something laid over the table for a moment. Never used for a decision of the game. */
 export const Sheet: FunctionComponent<{ title: string; onClose: () => void; children?: ComponentChildren }> = ({ title, onClose, children }) => {

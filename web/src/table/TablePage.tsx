@@ -2,18 +2,18 @@
 import { effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { enter, phrasebook } from "../api.ts";
-import { loadBoard } from "../boards/load.ts";
+import { enter, phrasebook } from "../wire/api.ts";
+import { dressPage, loadBoard } from "../boards/load.ts";
 import { board as plain, plainly } from "../boards/plain/index.tsx";
 import { beginsAtOnce } from "../lobby/opening.ts";
 import { remember } from "../lobby/visited.ts";
-import { lang, words } from "../lang.ts";
-import { sentenceOf } from "../refusals.ts";
-import { goInstead, tableAddress } from "../router.ts";
+import { lang, words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { goInstead, tableAddress } from "../frame/router.ts";
 import { wear } from "../seats/looks.ts";
 import { SeatPatterns } from "../seats/marks.tsx";
-import { TopLine } from "../TopLine.tsx";
-import { titleOf } from "../words/cards.ts";
+import { TopLine } from "../frame/TopLine.tsx";
+import { titleOf } from "../frame/cards.ts";
 import { GameWords } from "../words/games.ts";
 import { BigGathering } from "./BigGathering.tsx";
 import { Gathering } from "./Gathering.tsx";
@@ -77,16 +77,14 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     const facts = store.facts.peek();
     if (!facts) return;
     const name = facts.game;
-    document.documentElement.dataset.game = name;
+    dressPage(name);
     remember(facts);
     const isPlain = new URLSearchParams(location.search).has("plain");
     const loaded = loadBoard(name).then((drawn) => (isPlain ? plainly(drawn) : drawn), () => plain); // words alone are better than no board
     void Promise.all([phrasebook(name), loaded]).then(([phrases, board]) => {
       store.board.value = board.open(store.forBoard(new GameWords(phrases, () => lang.value), big));
     });
-    return () => {
-      delete document.documentElement.dataset.game;
-    };
+    return () => dressPage(null);
   }, [store, game]);
   if (store.network.value === "gone") return <Gone />;
   const waiting = <Waiting game={game}><Offline store={store} /></Waiting>;

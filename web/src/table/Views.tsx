@@ -1,7 +1,7 @@
 /** Other ways to look at the table: on a big screen, or by words alone. */
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
-import { cardOf } from "../words/cards.ts";
+import { words } from "../frame/language.ts";
+import { cardOf } from "../frame/cards.ts";
 import type { TableStore } from "./store.ts";
 
 export const Views: FunctionComponent<{ store: TableStore }> = ({ store }) => {

@@ -1,8 +1,7 @@
 /** The keyboard at a table. */
-import { toggleMuted } from "../sound.ts";
+import { toggleMuted } from "../frame/sound.ts";
 import { actions } from "./ActionBar.tsx";
-import { CHOICES } from "./ChoiceList.tsx";
-import { isArrow, next } from "./cursor.ts";
+import { focusChoices, isArrow, next } from "../kit/cursor.ts";
 import type { TableStore } from "./store.ts";
 
 export interface Panels {
@@ -65,11 +64,6 @@ function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boole
   }
   if (event.key === "?") panels.help();
   return event.key === "?";
-}
-
-/** Only if it is elsewhere: to be focused an element is laid out first. */
-function focusChoices(): void {
-  if (document.activeElement?.id !== CHOICES) document.getElementById(CHOICES)?.focus({ preventScroll: true });
 }
 
 function enter(event: KeyboardEvent, store: TableStore): boolean {

@@ -1,5 +1,5 @@
 /** The log of a table as the client keeps it: lines without gaps. */
-import type { Line } from "../protocol.ts";
+import type { Line } from "../wire/protocol.ts";
 
 /** What is known, and the lines from number `since` on that have come. */
 export function joined(known: readonly Line[], since: number, come: readonly Line[]): Line[] {

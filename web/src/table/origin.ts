@@ -1,6 +1,6 @@
 /** What links for others begin with. A page on the server's own machine may know it by a name that leads others nowhere. */
 import { signal } from "@preact/signals";
-import { address } from "../api.ts";
+import { address } from "../wire/api.ts";
 
 /** Null if nobody else can reach the server; undefined until it has told. */
 export const origin = signal<string | null | undefined>(undefined);

@@ -1,6 +1,6 @@
 /** Who wins together: seats of one team, or each seat for itself. */
-import type { AnyView } from "../protocol.ts";
-import type { Board } from "./board.ts";
+import type { AnyView } from "../wire/protocol.ts";
+import type { Board } from "../kit/board.ts";
 
 export interface Party {
   seats: number[];

@@ -3,11 +3,11 @@
  * is shown: the board, the chips, the log and what is asked.
  */
 import { batch, computed, signal } from "@preact/signals";
-import type { AnyView, Line, Position } from "../protocol.ts";
-import type { Board } from "./board.ts";
-import { calm, crossFade } from "./calm.ts";
+import type { AnyView, Line, Position } from "../wire/protocol.ts";
+import type { Board } from "../kit/board.ts";
+import { calm, crossFade } from "../kit/calm.ts";
 import { decider, turnsIn } from "./lines.ts";
-import { PlayedMotion } from "./motion.ts";
+import { PlayedMotion } from "../kit/motion.ts";
 import { paceOf } from "./pace.ts";
 
 const PAUSE = 900; // milliseconds after somebody's turn

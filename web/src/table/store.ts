@@ -1,17 +1,17 @@
 /** One table on the screen: what is known of it, what is shown of it, and what can be done. */
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import { rulesOf } from "../api.ts";
-import { lang, words } from "../lang.ts";
+import { rulesOf } from "../wire/api.ts";
+import { lang, words } from "../frame/language.ts";
 import { opponents } from "../lobby/opponents.ts";
-import type { AnyView, Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../protocol.ts";
-import { sentenceOf } from "../refusals.ts";
-import { browserWorld, Refusal, Socket, type Command, type Network } from "../socket.ts";
-import { play } from "../sound.ts";
+import type { AnyView, Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../wire/protocol.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { browserWorld, Refusal, Socket, type Command, type Network } from "../wire/socket.ts";
+import { play } from "../frame/sound.ts";
 import type { GameWords } from "../words/games.ts";
 import { refusal as refusalSentence } from "../words/rules.ts";
-import type { Board, Choice, Table } from "./board.ts";
-import { calm } from "./calm.ts";
-import { isNameless, namesAsRead, nickname } from "./nicknames.ts";
+import type { Board, Choice, Table } from "../kit/board.ts";
+import { calm } from "../kit/calm.ts";
+import { isNameless, namesAsRead, nickname } from "../seats/nicknames.ts";
 import { inForce, isOneTurn, joined, played, since, undoer } from "./lines.ts";
 import { Showing, type Scene } from "./showing.ts";
 

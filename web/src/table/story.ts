@@ -1,5 +1,5 @@
 /** Lines of the log as sentences. */
-import type { Line } from "../protocol.ts";
+import type { Line } from "../wire/protocol.ts";
 import type { Catalogue } from "../words/en.ts";
 import { capital, type GameWords } from "../words/games.ts";
 

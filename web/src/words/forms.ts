@@ -1,5 +1,5 @@
 /** Forms of a game's texts: patterns with typed holes, as the game's own `language.py` declares them. */
-import type { Blank, Phrase } from "../protocol.ts";
+import type { Blank, Phrase } from "../wire/protocol.ts";
 import { filled, type Lang, type Parameters } from "./format.ts";
 
 /** The forms of a game's steps, or of its events, ready to put texts into words. The first form that fits a text says it. */

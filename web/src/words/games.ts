@@ -1,5 +1,5 @@
 /** What a game says: steps, events, phases. Its phrasebook is loaded with the board. */
-import type { Phrasebook } from "../protocol.ts";
+import type { Phrasebook } from "../wire/protocol.ts";
 import type { Lang } from "./format.ts";
 import { Forms } from "./forms.ts";
 

@@ -1,5 +1,5 @@
 /** Options as the server describes them: which matter, and how they read. */
-import type { Option, Pairing } from "../protocol.ts";
+import type { Option, Pairing } from "../wire/protocol.ts";
 import type { Lang } from "./format.ts";
 
 type Chosen = Record<string, string>;

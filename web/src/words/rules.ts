@@ -1,5 +1,5 @@
 /** Refusals, in the words of the clause that forbids. */
-import type { SectionSaid } from "../protocol.ts";
+import type { SectionSaid } from "../wire/protocol.ts";
 import { filled, type Lang, type Parameters } from "./format.ts";
 
 /** Why not, with the number of the clause. */

@@ -2,7 +2,7 @@
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
-import { Art, filled } from "../../art.tsx";
+import { Art, filled } from "../../kit/art.tsx";
 import { lookOf } from "../../seats/looks.ts";
 import { lookColour, worn } from "../../seats/marks.tsx";
 

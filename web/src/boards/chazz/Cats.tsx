@@ -1,11 +1,11 @@
 /** The cats, above everything. Each lies on a layer of its own, which the runners move. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
 import { Cat } from "./Cat.tsx";
 import type { Runners } from "./runners.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 
 const LONG = 16; // letters of a name that is written smaller on a big screen
 

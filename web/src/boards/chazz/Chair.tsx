@@ -1,13 +1,13 @@
 /** A chair: stool, cushion of whose territory it is, number, and on the table before it everybody's cards. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art, filled } from "../../art.tsx";
+import { Art, filled } from "../../kit/art.tsx";
 import { lookOf } from "../../seats/looks.ts";
 import { seatColour, worn } from "../../seats/marks.tsx";
 import { at, chairAngle, OWN, paws, sector, STOOL, STOOL_RADIUS, TABLE } from "./geometry.ts";
 import { Glyph } from "./Glyph.tsx";
 import { Paw } from "./Paw.tsx";
-import type { AtChair, KindName } from "../../views/chazz.ts";
+import type { AtChair, KindName } from "../../wire/views/chazz.ts";
 import { KINDS, kindsOf } from "./cards.ts";
 
 export interface ChairState {

@@ -2,7 +2,7 @@
 import type { FunctionComponent } from "preact";
 import { Cat } from "./Cat.tsx";
 import { Cushion } from "./Chair.tsx";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 
 export const Ending: FunctionComponent<{ view: ChazzView; winners: readonly number[] }> = ({ view, winners }) => (
   <div class="chazz-ending">

@@ -1,9 +1,9 @@
 /** The middle of the table: the countdown, the music of the walk, the word. */
 import type { FunctionComponent } from "preact";
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
 import { GlyphIcon } from "./Glyph.tsx";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { WORDS } from "./words.ts";
 
 export const Heart: FunctionComponent<{ table: Table<ChazzView>; steering: Steering }> = ({ table, steering }) => {

@@ -1,7 +1,7 @@
 /** The leader card, beside a chair. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { at, chairAngle, TABLE, type Point } from "./geometry.ts";
 
 export function leaderSpot(chairs: number, chair: number): Point {

@@ -1,10 +1,10 @@
 /** "No chair for Grisha!", over the table. The log says it to those who listen. */
 import type { FunctionComponent } from "preact";
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
 import { Cat } from "./Cat.tsx";
 import type { LeftStanding } from "./left.ts";
-import type { ChazzView } from "../../views/chazz.ts";
-import { isYou } from "../../table/you.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
+import { isYou } from "../../kit/you.ts";
 import { WORDS } from "./words.ts";
 
 export const NoChair: FunctionComponent<{ table: Table<ChazzView>; left: LeftStanding }> = ({ table, left }) => {

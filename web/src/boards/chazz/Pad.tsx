@@ -2,10 +2,10 @@
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { SeatMark } from "../../seats/marks.tsx";
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
 import { GlyphIcon } from "./Glyph.tsx";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { KINDS } from "./cards.ts";
 import { WORDS } from "./words.ts";
 

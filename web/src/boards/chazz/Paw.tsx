@@ -1,11 +1,11 @@
 /** How far a seat is at a chair: a paw with its sign, and a toe for each of the three words. A full toe is a card. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art, filled } from "../../art.tsx";
+import { Art, filled } from "../../kit/art.tsx";
 import { lookOf } from "../../seats/looks.ts";
 import { seatColour, worn } from "../../seats/marks.tsx";
 import { type Point } from "./geometry.ts";
-import type { KindName } from "../../views/chazz.ts";
+import type { KindName } from "../../wire/views/chazz.ts";
 import { KINDS } from "./cards.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 /** What stands still: floor, rug, table, chairs and cards. Drawn again only when something of it changes. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
-import type { Table } from "../../table/board.ts";
-import { taps } from "../../table/press.ts";
+import { Art } from "../../kit/art.tsx";
+import type { Table } from "../../kit/board.ts";
+import { taps } from "../../kit/press.ts";
 import { freeChairs, picker } from "./asking.ts";
 import { Chair } from "./Chair.tsx";
 import { chairSentence } from "./describing.ts";
@@ -12,7 +12,7 @@ import { readStep } from "./language.ts";
 import { LeaderCard } from "./LeaderCard.tsx";
 import { marksOf } from "./marks.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 
 interface Props {
   table: Table<ChazzView>;

@@ -1,11 +1,11 @@
 /** Beside a seat's name: its territories, two of which win, and what it has left in hand. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { seatColour } from "../../seats/marks.tsx";
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
 import { GlyphIcon } from "./Glyph.tsx";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { KINDS } from "./cards.ts";
 import { WORDS } from "./words.ts";
 

@@ -1,9 +1,9 @@
 /** What can be chosen: legal steps, and in the calm mode and after the call chairs, as places on the board. */
-import type { Action, Choice, Table } from "../../table/board.ts";
+import type { Action, Choice, Table } from "../../kit/board.ts";
 import { at, chairAngle, STOOL } from "./geometry.ts";
 import { readStep, type Kind } from "./language.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { WORDS } from "./words.ts";
 
 /** The own seat that has to pick a chair in secret; null if none has. For one that is lent its bot picks. */

@@ -1,7 +1,7 @@
 /** The board in sentences: for a tap on a chair, and for who cannot see it. */
-import type { Table } from "../../table/board.ts";
-import { isYou } from "../../table/you.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { Table } from "../../kit/board.ts";
+import { isYou } from "../../kit/you.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { WORDS } from "./words.ts";
 
 export function chairSentence(table: Table<ChazzView>, number: number): string {

@@ -1,5 +1,5 @@
 /** Why a match of Chazz ended, and what decided between equal territories, as sentences. */
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { kindsOf } from "./cards.ts";
 import type { Words } from "./words.ts";
 

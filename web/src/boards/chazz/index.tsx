@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Board, BoardModule, Table } from "../../table/board.ts";
+import type { Board, BoardModule, Table } from "../../kit/board.ts";
 import { callsOf, choicesOf, picker } from "./asking.ts";
 import { Portrait } from "./Cat.tsx";
 import { Cats } from "./Cats.tsx";
@@ -22,7 +22,7 @@ import { Runners } from "./runners.ts";
 import { Standing } from "./Standing.tsx";
 import { Steering } from "./steering.ts";
 import { asks, tells } from "./telling.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { utter } from "./voice.ts";
 import { WORDS } from "./words.ts";
 

@@ -2,9 +2,9 @@
  * digits are chairs, or ← → and Enter; space runs for the nearest. */
 import { freeChairs } from "./asking.ts";
 import { chairPlace, way } from "./geometry.ts";
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 
 export function raceKey(event: KeyboardEvent, table: Table<ChazzView>, steering: Steering): boolean {
   if (steering.seat.peek() === null) return false;

@@ -1,8 +1,8 @@
 /** Who was left standing when the last chair was taken: told large for a moment. */
 import { effect, signal } from "@preact/signals";
-import type { Table } from "../../table/board.ts";
-import { calm } from "../../table/calm.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { Table } from "../../kit/board.ts";
+import { calm } from "../../kit/calm.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 
 const TOLD = 1500; // milliseconds
 

@@ -1,5 +1,5 @@
 /** What the last round has brought, to be kept marked: cards that were laid, chairs that were captured. */
-import type { Line } from "../../protocol.ts";
+import type { Line } from "../../wire/protocol.ts";
 import { readEvent, type GameEvent, type Kind } from "./language.ts";
 
 export interface Marks {

@@ -1,8 +1,8 @@
 /** Plays what a round brings: cats sit down, cards are laid or moved, chairs are captured, the leader card goes on. */
 import { render, type ComponentChild } from "preact";
 import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
-import type { Table } from "../../table/board.ts";
-import type { Motion } from "../../table/motion.ts";
+import type { Table } from "../../kit/board.ts";
+import type { Motion } from "../../kit/motion.ts";
 import { Cushion } from "./Chair.tsx";
 import { at, chairAngle, chairPlace, OWN, SEATED, STOOL, way, type Point } from "./geometry.ts";
 import { Glyph } from "./Glyph.tsx";
@@ -10,7 +10,7 @@ import { readEvent, type GameEvent, type Kind } from "./language.ts";
 import { leaderSpot } from "./LeaderCard.tsx";
 import type { LeftStanding } from "./left.ts";
 import type { Runners } from "./runners.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 
 const LEG = 220;
 const RUN = 380;

@@ -1,5 +1,5 @@
 /** What the cats walk to, until the word. */
-import { audio, isHeard, sing } from "../../sound.ts";
+import { audio, isHeard, sing } from "../../frame/sound.ts";
 import { notes } from "./tune.ts";
 
 /** Seconds. */

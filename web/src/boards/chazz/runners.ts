@@ -1,9 +1,9 @@
 /** Moves the cats: on every frame of a race, and from rest to rest else. Nothing is rendered for it. */
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
 import { angleOf, at, chairAngle, chairPlace, RING, SEATED, SIZE, TRACK, way } from "./geometry.ts";
 import { phaseOf, type Steering } from "./steering.ts";
 import { Track, type Seen } from "./track.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 
 /** Milliseconds in which a cat jumps onto its chair. */
 const JUMP = 190;

@@ -1,9 +1,9 @@
 /** What one's own cat is asked for. It is shown at once; what the cat does, the server decides. */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { RaceFacts } from "../../protocol.ts";
-import type { Table } from "../../table/board.ts";
+import type { RaceFacts } from "../../wire/protocol.ts";
+import type { Table } from "../../kit/board.ts";
 import { TICK } from "./track.ts";
-import type { ChazzView, KindName } from "../../views/chazz.ts";
+import type { ChazzView, KindName } from "../../wire/views/chazz.ts";
 
 export type Pace = "slow" | "steady" | "fast";
 export type RacePhase = RaceFacts["phase"];

@@ -1,9 +1,9 @@
 /** What the bar says: what is asked, or what goes on. */
-import type { Table } from "../../table/board.ts";
-import { isPlayedByYou } from "../../table/you.ts";
+import type { Table } from "../../kit/board.ts";
+import { isPlayedByYou } from "../../kit/you.ts";
 import { picker } from "./asking.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { WORDS } from "./words.ts";
 
 export function asks(table: Table<ChazzView>, steering: Steering): string | null {

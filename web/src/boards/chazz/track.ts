@@ -2,7 +2,7 @@
  * The race between two snapshots. They come fifteen times a second and not evenly; cats are drawn on every frame, a
  * little behind the newest one, so that there nearly always is a next place to walk to.
  */
-import type { RaceFacts } from "../../protocol.ts";
+import type { RaceFacts } from "../../wire/protocol.ts";
 import { RING, way } from "./geometry.ts";
 
 export const TICK = 1000 / 30;

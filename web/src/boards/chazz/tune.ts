@@ -1,5 +1,5 @@
 /** A few wooden notes, round and round. */
-import type { Tone } from "../../sound.ts";
+import type { Tone } from "../../frame/sound.ts";
 
 const STEP = 0.19; // seconds
 

@@ -1,6 +1,6 @@
 /** The words as cats say them: a hiss, three scratches, a purr. Noise through a filter, made on the spot. */
-import { audio, isHeard } from "../../sound.ts";
-import type { KindName } from "../../views/chazz.ts";
+import { audio, isHeard } from "../../frame/sound.ts";
+import type { KindName } from "../../wire/views/chazz.ts";
 
 interface Breath {
   at: number;

@@ -1,7 +1,7 @@
 /** What the board of Chazz says itself. */
 import type { Lang } from "../../words/format.ts";
 import { plural } from "../../words/format.ts";
-import type { KindName } from "../../views/chazz.ts";
+import type { KindName } from "../../wire/views/chazz.ts";
 
 export interface Words {
   kinds: Record<KindName, string>;

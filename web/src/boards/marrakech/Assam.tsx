@@ -1,7 +1,7 @@
 /** Assam on the square: a man who stands upright, on a disc that points where he is heading. */
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent, Ref } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { Figure } from "./Figure.tsx";
 import { centre, degrees, WAYS, type Cell, type Point, type Way } from "./geometry.ts";
 

@@ -1,7 +1,7 @@
 /** Assam, a man in a robe and a fez: the same at home, on the board and in the rules. */
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import type { Way } from "./geometry.ts";
 
 const POSES: Record<Way, string> = { n: "assam-back", e: "assam-aside", s: "assam-front", w: "assam-aside" };

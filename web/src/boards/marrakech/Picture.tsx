@@ -2,8 +2,8 @@
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
-import { taps } from "../../table/press.ts";
-import { nameUnlessYou } from "../../table/you.ts";
+import { taps } from "../../kit/press.ts";
+import { nameUnlessYou } from "../../kit/you.ts";
 import { Ahead } from "./Ahead.tsx";
 import { isTurn, looks } from "./asking.ts";
 import { Assam } from "./Assam.tsx";

@@ -1,6 +1,6 @@
 /** What was done since one acted oneself: the rugs laid, what was paid, and Assam's last walk. */
 import type { FunctionComponent } from "preact";
-import type { Line } from "../../protocol.ts";
+import type { Line } from "../../wire/protocol.ts";
 import { centre, pathOf, type Cell, type Pair } from "./geometry.ts";
 import { readEvent, readStep } from "./language.ts";
 import { Outline } from "./Outline.tsx";

@@ -1,7 +1,7 @@
 /** A rug: woven in the seat's colour and pattern, with the seat's sign on each half. */
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art, filled } from "../../art.tsx";
+import { Art, filled } from "../../kit/art.tsx";
 import { lookOf } from "../../seats/looks.ts";
 import { SeatSign, seatColour } from "../../seats/marks.tsx";
 import { centre, row, UNIT, type Cell } from "./geometry.ts";

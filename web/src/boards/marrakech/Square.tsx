@@ -1,7 +1,7 @@
 /** The market square: sand tiles, and around them the mosaic that leads Assam back. Drawn once. */
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { bands, CELLS, centre, column, MARGIN, named, row, SIDE, UNIT, WHOLE } from "./geometry.ts";
 
 const LABEL = 15;

@@ -1,7 +1,7 @@
 /** Beside a seat's name: points, dirhams, rugs that are left; who leads. */
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { CoinIcon } from "./Coin.tsx";
 import { looksOf, RugIcon } from "./Rug.tsx";
 import { said, type Stall } from "./stall.ts";

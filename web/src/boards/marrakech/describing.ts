@@ -1,5 +1,5 @@
 /** The board in words. */
-import { nameUnlessYou } from "../../table/you.ts";
+import { nameUnlessYou } from "../../kit/you.ts";
 import { looksOf } from "./Rug.tsx";
 import { said, type Stall } from "./stall.ts";
 

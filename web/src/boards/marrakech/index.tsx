@@ -1,7 +1,6 @@
 /** Marrakech: rugs on the market square, and Assam who walks over them. */
-import type { Action, BoardModule, Choice } from "../../table/board.ts";
-import { CHOICES } from "../../table/ChoiceList.tsx";
-import { isArrow, next } from "../../table/cursor.ts";
+import type { Action, BoardModule, Choice } from "../../kit/board.ts";
+import { focusChoices, isArrow, next } from "../../kit/cursor.ts";
 import { asSeen, isTurn, looks, places, turnedRug, type Turn } from "./asking.ts";
 import { Holdings } from "./chip.tsx";
 import { describe, position } from "./describing.ts";
@@ -12,7 +11,7 @@ import { animate } from "./motion.ts";
 import { Picture } from "./Picture.tsx";
 import { openStall, said, type Stall } from "./stall.ts";
 import { TurnIcon } from "./TurnMark.tsx";
-import type { MarrakechView } from "../../views/marrakech.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 
 export const board: BoardModule<MarrakechView> = {
   open(table) {
@@ -82,7 +81,7 @@ function firstArrow(stall: Stall, { key }: KeyboardEvent): boolean {
   const [x, y] = centre(table.view.value.assam.cell);
   const to = next([{ key: "assam", x, y }, ...choices(stall)], "assam", key);
   if (!to || to === "assam") return false;
-  document.getElementById(CHOICES)?.focus({ preventScroll: true }); // which marks the first choice
+  focusChoices(); // which marks the first choice
   table.mark(to);
   return true;
 }

@@ -1,8 +1,8 @@
 /** The rugs in the order in which they were laid, so that they overlap as on a real table. */
-import type { Line } from "../../protocol.ts";
+import type { Line } from "../../wire/protocol.ts";
 import type { Cell } from "./geometry.ts";
 import { readEvent, type GameEvent } from "./language.ts";
-import type { MarrakechView } from "../../views/marrakech.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 
 export interface Layer {
   /** Unique among the layers. */

@@ -1,5 +1,5 @@
 /** Plays a turn: Assam turns while the die tumbles, walks step by step, dirhams flow, the rug is unrolled. */
-import type { Motion } from "../../table/motion.ts";
+import type { Motion } from "../../kit/motion.ts";
 import { anchor } from "./asking.ts";
 import { pose } from "./Assam.tsx";
 import { centre, degrees, pathOf, type Cell, type Leg, type Way } from "./geometry.ts";
@@ -8,7 +8,7 @@ import { layerOf, type Lays } from "./layers.ts";
 import { flow } from "./purse.ts";
 import type { Stall } from "./stall.ts";
 import { legsOf, walkOf } from "./telling.ts";
-import type { MarrakechView } from "../../views/marrakech.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 
 const TUMBLE = 380;
 const MOST_STEP = 200;

@@ -1,7 +1,7 @@
 /** Dirhams that travel from one seat's chip to another's, over the page. */
-import type { Motion } from "../../table/motion.ts";
+import type { Motion } from "../../kit/motion.ts";
 import type { Stall } from "./stall.ts";
-import type { MarrakechView } from "../../views/marrakech.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 
 const MOST_COINS = 7;
 const FLIGHT = 640;

@@ -1,8 +1,8 @@
 /** The area that makes a toll: cells side by side that show the colour under Assam (MK-16). */
-import type { Line } from "../../protocol.ts";
+import type { Line } from "../../wire/protocol.ts";
 import { centre, neighbour, opposite, UNIT, WAYS, beside, turned, type Cell, type Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
-import type { MarrakechView } from "../../views/marrakech.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 
 /** The colour that each cell shows; bare cells are left out. */
 export type Colours = ReadonlyMap<Cell, number>;

@@ -1,6 +1,6 @@
 /** Why it ended, what decided, and what the results are made of. */
-import type { Reckoning } from "../../table/board.ts";
-import { nameUnlessYou } from "../../table/you.ts";
+import type { Reckoning } from "../../kit/board.ts";
+import { nameUnlessYou } from "../../kit/you.ts";
 import { halvesOf } from "./describing.ts";
 import { said, type Stall } from "./stall.ts";
 

@@ -1,7 +1,7 @@
 /** What is asked, as places on the board: each step that may be taken belongs to something that can be tapped. */
 import { neighbour, turned, wayTo } from "./geometry.ts";
 import { readStep, type GameStep } from "./language.ts";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { cardAt, typeOf } from "./lying.ts";
 
 /** What can be tapped. */

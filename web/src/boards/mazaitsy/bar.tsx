@@ -1,12 +1,12 @@
 /** The question in the bar, and its buttons. */
 import type { FunctionComponent } from "preact";
-import type { Action } from "../../table/board.ts";
+import type { Action } from "../../kit/board.ts";
 import { stepsOf } from "./asking.ts";
 import type { Desk } from "./desk.ts";
 import { step as stepOf, turned, wayTo } from "./geometry.ts";
 import { readStep, type GameStep } from "./language.ts";
 import { Going, Hare, Turned } from "./pieces.tsx";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { typeOf } from "./lying.ts";
 
 const MOST = 4;

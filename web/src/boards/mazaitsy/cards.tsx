@@ -1,9 +1,9 @@
 /** The cards, each drawn so that it says what it does. Drawn once, in a square of 100 around its middle, and used by name. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { angle } from "./geometry.ts";
-import type { Way } from "../../views/mazaitsy.ts";
+import type { Way } from "../../wire/views/mazaitsy.ts";
 import { bearsHare, typeOf, type CardType } from "./lying.ts";
 
 const CARDS: readonly CardType[] = ["fish", "water", "log", "thicket", "whirlpool", "swamp", "funnel", "straight", "side", "mazai"];

@@ -1,6 +1,6 @@
 /** Points as far as they can be seen, and what decides at the end. */
-import type { Reckoning } from "../../table/board.ts";
-import type { MazaitsyView, SeatView } from "../../views/mazaitsy.ts";
+import type { Reckoning } from "../../kit/board.ts";
+import type { MazaitsyView, SeatView } from "../../wire/views/mazaitsy.ts";
 import type { BoardWords } from "./words.ts";
 
 const LEAST = 1; // no hare is worth less

@@ -1,10 +1,10 @@
 /** What the board keeps while a table is on the screen: its plan, the half given answer, and what has been foreseen. */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
 import { currents, meant, meantByHold, offers, offersAt, stepsOf, type Offer, type Part } from "./asking.ts";
 import { certain, foresight, type Foresight } from "./foresight.ts";
 import { layout, type Layout } from "./geometry.ts";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { cardAt, typeOf } from "./lying.ts";
 import { WORDS, type BoardWords } from "./words.ts";
 

@@ -1,12 +1,12 @@
 /** At the end: the winner's boat comes in, and the hares ashore are turned over, one by one. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { SeatMark } from "../../seats/marks.tsx";
 import { parties, teamScore } from "./counting.ts";
 import type { Desk } from "./desk.ts";
 import { Boat, Hare, Pennant } from "./pieces.tsx";
-import type { MazaitsyView, SeatView } from "../../views/mazaitsy.ts";
+import type { MazaitsyView, SeatView } from "../../wire/views/mazaitsy.ts";
 
 export const Ending: FunctionComponent<{ desk: Desk; winners: readonly number[] }> = ({ desk, winners }) => {
   const view = desk.table.view.value;

@@ -1,7 +1,7 @@
 /** The field: shore, cards, what funnels reach, hares and boats. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import { Component, type FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
 import { CELL, hareSpot, middle, SHORE, type Layout } from "./geometry.ts";
@@ -9,7 +9,7 @@ import { cellName } from "./names.ts";
 import { Boat, Hare, Pennant, shownHares } from "./pieces.tsx";
 import { apart, ofBoat } from "./places.ts";
 import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
-import type { Way } from "../../views/mazaitsy.ts";
+import type { Way } from "../../wire/views/mazaitsy.ts";
 import { typeOf } from "./lying.ts";
 
 export const Shore: FunctionComponent<{ desk: Desk }> = ({ desk }) => {

@@ -1,6 +1,6 @@
 /** What events say about places on the board: ways of boats, and of hares. */
 import { readEvent, type GameEvent } from "./language.ts";
-import type { Way } from "../../views/mazaitsy.ts";
+import type { Way } from "../../wire/views/mazaitsy.ts";
 
 export type Leg = { seat: number; from: string; to: string; by: "rows" | "drifts" | "pulled" };
 export type HareMove = { from: string; to: string | null; tokens: number; by: "whirls" | "sucks" };

@@ -1,5 +1,5 @@
 /** Where everything is, in units of which a card has a hundred. Row 1 is the northern one. */
-import type { Way } from "../../views/mazaitsy.ts";
+import type { Way } from "../../wire/views/mazaitsy.ts";
 
 export interface Point {
   x: number;

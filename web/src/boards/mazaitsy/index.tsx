@@ -1,9 +1,9 @@
 /** Мазайцы: the flooded field with boats and hares; every question of a turn is answered on it. */
 import type { FunctionComponent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Action, Board, BoardModule, Choice } from "../../table/board.ts";
-import { taps } from "../../table/press.ts";
-import { nameUnlessYou } from "../../table/you.ts";
+import type { Action, Board, BoardModule, Choice } from "../../kit/board.ts";
+import { taps } from "../../kit/press.ts";
+import { nameUnlessYou } from "../../kit/you.ts";
 import type { Offer } from "./asking.ts";
 import { actionsOf, questionOf } from "./bar.tsx";
 import { CardDrawings } from "./cards.tsx";
@@ -19,7 +19,7 @@ import { offerName } from "./names.ts";
 import { pointOf } from "./places.ts";
 import { positionOf } from "./position.ts";
 import { Tray } from "./tray.tsx";
-import type { MazaitsyView } from "../../views/mazaitsy.ts";
+import type { MazaitsyView } from "../../wire/views/mazaitsy.ts";
 
 export const board: BoardModule<MazaitsyView> = {
   open(table) {

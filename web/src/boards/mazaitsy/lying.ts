@@ -1,5 +1,5 @@
 /** What lies where, and which card it is. */
-import type { FieldCard, KindName, MazaitsyView, RowCard } from "../../views/mazaitsy.ts";
+import type { FieldCard, KindName, MazaitsyView, RowCard } from "../../wire/views/mazaitsy.ts";
 
 type Plain<Name extends string> = Name extends `${string}+` ? never : Name;
 /** Without the mark of the hare. */

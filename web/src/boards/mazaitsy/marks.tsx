@@ -9,7 +9,7 @@ import { angle, middle, turned, type Layout, type Point } from "./geometry.ts";
 import { readStep } from "./language.ts";
 import { Boat, Going, Hare, Turned } from "./pieces.tsx";
 import { ofBoat, ofHare, pointOf, TURN_KNOB } from "./places.ts";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { cardAt } from "./lying.ts";
 
 /** What can be tapped is at least so many pixels wide. */

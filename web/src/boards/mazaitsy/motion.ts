@@ -1,12 +1,12 @@
 /** Plays what happened: boats go their way, hares and cards fly, the row moves up. */
-import type { Motion } from "../../table/motion.ts";
+import type { Motion } from "../../kit/motion.ts";
 import { cardTurn } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
 import { angle, middle, ofTray, slotMiddle, type Point } from "./geometry.ts";
 import { readEvent, readStep, type GameEvent } from "./language.ts";
 import { ofHare, ofLoad, shoreBy } from "./places.ts";
 import { trayTransform } from "./tray.tsx";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 
 const NS = "http://www.w3.org/2000/svg";
 

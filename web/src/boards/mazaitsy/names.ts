@@ -1,12 +1,12 @@
 /** What things are called, for who cannot see them. Ways are those of the screen. */
-import { nameUnlessYou } from "../../table/you.ts";
+import { nameUnlessYou } from "../../kit/you.ts";
 import { capital } from "../../words/games.ts";
 import type { Offer } from "./asking.ts";
 import { endLabel, stopLabel } from "./bar.tsx";
 import type { Desk } from "./desk.ts";
 import { neighbour, turned } from "./geometry.ts";
 import { readStep } from "./language.ts";
-import type { FieldCard, Way } from "../../views/mazaitsy.ts";
+import type { FieldCard, Way } from "../../wire/views/mazaitsy.ts";
 import { bearsHare, boatsAt, cardAt, typeOf, type LyingCard } from "./lying.ts";
 
 /** An offer, as the bar and the list of choices say it. */

@@ -1,11 +1,11 @@
 /** Boats and hares. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art, filled } from "../../art.tsx";
+import { Art, filled } from "../../kit/art.tsx";
 import { lookOf } from "../../seats/looks.ts";
 import { SeatSign, seatInk, worn } from "../../seats/marks.tsx";
 import { angle, step } from "./geometry.ts";
-import type { Way } from "../../views/mazaitsy.ts";
+import type { Way } from "../../wire/views/mazaitsy.ts";
 
 /** A boat from above, around 0 0; its bow points in its heading, and its sign stands upright. */
 export const Boat: FunctionComponent<{ seat: number; heading: Way; load?: number; ghost?: boolean }> = ({ seat, heading, load = 0, ghost }) => {

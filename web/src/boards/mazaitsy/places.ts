@@ -2,7 +2,7 @@
 import type { Place } from "./asking.ts";
 import { boatSpot, CELL, hareSpot, holdSpot, middle, neighbour, ofTray, SHORE, slotMiddle, step, turned, type Layout, type Point } from "./geometry.ts";
 import { shownHares } from "./pieces.tsx";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { boatsAt, cardAt } from "./lying.ts";
 
 /** The radius of the handle that turns the boat. */

@@ -1,9 +1,9 @@
 /** Beside the field: the row in its order, the pile, and what each boat carries. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
-import { isPlayedByYou, nameUnlessYou } from "../../table/you.ts";
+import { isPlayedByYou, nameUnlessYou } from "../../kit/you.ts";
 import { samePlace, type Place } from "./asking.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";

@@ -3,10 +3,10 @@
  * nobody has drawn, and where a drawn board cannot be loaded. What is said of the position comes from the drawn board;
  * without one it is all that the view shows.
  */
-import type { AnyView } from "../../protocol.ts";
+import type { AnyView } from "../../wire/protocol.ts";
 import { capital } from "../../words/games.ts";
 import { lines } from "../../words/outline.ts";
-import type { Board, BoardModule, Choice, Table } from "../../table/board.ts";
+import type { Board, BoardModule, Choice, Table } from "../../kit/board.ts";
 
 export const board: BoardModule = { open: (table) => inWords(table) };
 

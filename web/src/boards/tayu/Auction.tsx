@@ -2,7 +2,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { SeatMark } from "../../seats/marks.tsx";
-import type { Action, Choice } from "../../table/board.ts";
+import type { Action, Choice } from "../../kit/board.ts";
 import type { Asking } from "./asking.ts";
 import { readStep } from "./language.ts";
 

@@ -1,7 +1,7 @@
 /** The lacquered board: its cells, its centre, its four shores with their owners and doubling points. */
 import art from "@igroteka/games/tayu/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { CELL, centre, edge } from "./channels.ts";
 import { spotOf, type Spot, type Way } from "./geometry.ts";
 

@@ -2,8 +2,8 @@
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
 import { SeatMark } from "../../seats/marks.tsx";
-import { next, type Arrow } from "../../table/cursor.ts";
-import { isPlayedByYou } from "../../table/you.ts";
+import { next, type Arrow } from "../../kit/cursor.ts";
+import { isPlayedByYou } from "../../kit/you.ts";
 import type { Asking } from "./asking.ts";
 import { quarters, type Way } from "./geometry.ts";
 import { ArrowIcon, AsideIcon, NearIcon, TurnIcon } from "./icons.tsx";

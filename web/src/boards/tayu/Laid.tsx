@@ -4,7 +4,7 @@ import { CELL, course, edge } from "./channels.ts";
 import { openSentence, tileSentence } from "./describing.ts";
 import { isOn, spotOf, stepped, type Lying, type Spot, type Way } from "./geometry.ts";
 import { Porcelain, Water } from "./Tile.tsx";
-import type { LaidTile, Outlet } from "../../views/tayu.ts";
+import type { LaidTile, Outlet } from "../../wire/views/tayu.ts";
 import type { Words } from "./words.ts";
 
 export function lyingOf(tile: LaidTile): Lying {

@@ -2,7 +2,7 @@
 import art from "@igroteka/games/tayu/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { body, course } from "./channels.ts";
 import type { Lying } from "./geometry.ts";
 

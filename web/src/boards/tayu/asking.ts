@@ -1,13 +1,13 @@
 /** What a player is doing at the board: how the tile is held, what is pointed at, which part of the board is seen. */
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import type { Choice, Table } from "../../table/board.ts";
+import type { Choice, Table } from "../../kit/board.ts";
 import { kept, whole, type Camera, type Square } from "./camera.ts";
 import { CELL, centre } from "./channels.ts";
 import { gains, type Gain } from "./foreseen.ts";
 import { cellOf, isOn, opposite, outletsOf, stepped, type Lying, type Spot, type Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
 import { around, heldWay, nextWay, placeOf, placesOf, tapped, turnedThere, type Place } from "./places.ts";
-import type { TayuView } from "../../views/tayu.ts";
+import type { TayuView } from "../../wire/views/tayu.ts";
 import { WORDS } from "./words.ts";
 
 export const MARGIN = 1.7 * CELL;

@@ -1,7 +1,7 @@
 /** The board in sentences, for who cannot see it. */
 import { standing } from "./foreseen.ts";
 import { ends } from "./geometry.ts";
-import type { LaidTile, Outlet, TayuView } from "../../views/tayu.ts";
+import type { LaidTile, Outlet, TayuView } from "../../wire/views/tayu.ts";
 import type { Words } from "./words.ts";
 
 const outletNames = (outlets: readonly Outlet[], words: Words): string[] => outlets.map(({ cell, way }) => `${cell} ${words.sides[way]}`);

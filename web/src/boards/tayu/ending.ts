@@ -1,6 +1,6 @@
 /** Why a match of Ta Yü ended, and what decided it, as sentences. */
 import { standing, type Reach } from "./foreseen.ts";
-import type { TayuView } from "../../views/tayu.ts";
+import type { TayuView } from "../../wire/views/tayu.ts";
 import type { Words } from "./words.ts";
 
 /** The drawn tile fits nowhere, or there is none left to draw. */

@@ -1,7 +1,7 @@
 /** What events tell of points: `n scores 2`. */
 import type { Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
-import type { TayuView } from "../../views/tayu.ts";
+import type { TayuView } from "../../wire/views/tayu.ts";
 
 export interface Gain {
   side: Way;

@@ -1,5 +1,5 @@
 /** Ta Yü: a lacquered board, porcelain tiles, and one water that runs through all of them. */
-import type { Action, BoardModule } from "../../table/board.ts";
+import type { Action, BoardModule } from "../../kit/board.ts";
 import { Asking } from "./asking.ts";
 import { Auction, Bidding } from "./Auction.tsx";
 import { BoardPicture } from "./BoardPicture.tsx";
@@ -11,7 +11,7 @@ import { Hand } from "./Hand.tsx";
 import { AlikeIcon, BetweenIcon, DamIcon, TurnIcon } from "./icons.tsx";
 import { Moving } from "./motion.ts";
 import { Back } from "./Tile.tsx";
-import type { TayuView } from "../../views/tayu.ts";
+import type { TayuView } from "../../wire/views/tayu.ts";
 
 export const board: BoardModule<TayuView> = {
   open(table) {

@@ -1,13 +1,13 @@
 /** What has just happened, played: the tile flies from the hand to its place, and the water lights up from there. */
 import { effect, signal } from "@preact/signals";
-import type { Motion } from "../../table/motion.ts";
+import type { Motion } from "../../kit/motion.ts";
 import type { Asking } from "./asking.ts";
 import { course } from "./channels.ts";
 import { gains, type Gain } from "./foreseen.ts";
 import { cellOf, opposite, outletsOf, spotOf, stepped, type Lying } from "./geometry.ts";
 import { lyingOf } from "./Laid.tsx";
 import { readEvent, readStep } from "./language.ts";
-import type { LaidTile, TayuView } from "../../views/tayu.ts";
+import type { LaidTile, TayuView } from "../../wire/views/tayu.ts";
 
 const FLIGHT = 300;
 const RIPPLE = 90; // milliseconds from tile to tile

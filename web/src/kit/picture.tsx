@@ -1,6 +1,5 @@
-/** What the pictures of all games' rules are made of: arrows, signs, seats, numbers. All are 240 × 96. */
+/** The parts that rules pictures of all games share: arrows, signs, numbers. Every picture is 240 × 96. */
 import type { JSX } from "preact";
-import { seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
 
 export type Picture = () => JSX.Element;
 
@@ -25,14 +24,6 @@ export const No = ({ x, y }: { x: number; y: number }): JSX.Element => (
 
 export const Say = ({ x, y, children, size = 20 }: { x: number; y: number; children: string; size?: number }): JSX.Element => (
   <text x={x} y={y} text-anchor="middle" font-size={size} font-weight="700" fill="var(--ink)">{children}</text>
-);
-
-/** A seat's disc with its sign; seats count from 1. */
-export const Seat = ({ x, y, seat, r = 12 }: { x: number; y: number; seat: number; r?: number }): JSX.Element => (
-  <g transform={`translate(${x} ${y})`}>
-    <circle r={r} fill={seatColour(seat - 1)} />
-    <text y={r * 0.38} text-anchor="middle" font-size={r * 1.1} fill={seatInk(seat - 1)}>{seatLetter(seat - 1)}</text>
-  </g>
 );
 
 /** Somebody who plays for one who has gone. */

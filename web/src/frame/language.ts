@@ -1,8 +1,8 @@
 /** The language that is spoken now: by the browser, unless the person has chosen. */
 import { computed, signal } from "@preact/signals";
-import { en } from "./words/en.ts";
-import type { Lang } from "./words/format.ts";
-import { ru } from "./words/ru.ts";
+import { en } from "../words/en.ts";
+import type { Lang } from "../words/format.ts";
+import { ru } from "../words/ru.ts";
 
 export const lang = signal<Lang>(document.documentElement.lang === "ru" ? "ru" : "en");
 

@@ -1,5 +1,5 @@
 /** What has just happened, to be played: pieces go the way they really went, and any tap skips to the end. */
-import type { AnyView, Line } from "../protocol.ts";
+import type { AnyView, Line } from "../wire/protocol.ts";
 
 export const LEG = 230;
 const LONGEST = 1200;

@@ -1,7 +1,7 @@
 /** Mazaitsy: one picture for each section, in their order. */
 import type { JSX } from "preact";
-import { seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
-import { Arrow, No, Say, Seat, Then, Yes, type Picture } from "./marks.tsx";
+import { SeatDisc, seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
+import { Arrow, No, Say, Then, Yes, type Picture } from "../../kit/picture.tsx";
 
 type Kind = "water" | "fish" | "log" | "reeds" | "whirl" | "swamp" | "funnel" | "current" | "back";
 const GROUND: Record<Kind, string> = { water: "#a3c6c0", fish: "#a3c6c0", log: "#a3c6c0", reeds: "#7f9a5e", whirl: "#86a3bd", swamp: "#a39a5e", funnel: "#5f8290", current: "#7fb1b8", back: "#6f5436" };
@@ -75,6 +75,6 @@ export const pictures: Picture[] = [
   () => <><Card x={50} y={48} kind="log" hare={2} /><Card x={94} y={48} kind="log" hare={1} /><Say x={134} y={55}>+</Say><Card x={166} y={48} kind="log" marked /><Then x={190} /><No x={224} y={48} /></>,
   () => <><Card x={30} y={48} kind="back" marked /><Row from={84} chosen={[0, 1, 2, 3]} /></>,
   () => <><Card x={120} y={48} kind="water" /><Boat x={104} y={52} seat={1} turn={20} /><Boat x={136} y={52} seat={2} turn={-20} /><Hare x={168} y={44} value={4} /><Arrow way="M156 22C130 8 104 10 90 24" head={[88, 26]} turn={130} /></>,
-  () => <><Seat x={54} y={34} seat={1} /><Seat x={84} y={34} seat={3} /><Say x={120} y={55} size={24}>:</Say><Seat x={156} y={34} seat={2} /><Seat x={186} y={34} seat={4} /><Boat x={58} y={70} seat={1} turn={90} /><Hare x={84} y={74} value={2} /><Arrow way="M94 72H104" head={[106, 72]} /></>,
+  () => <><SeatDisc x={54} y={34} seat={1} /><SeatDisc x={84} y={34} seat={3} /><Say x={120} y={55} size={24}>:</Say><SeatDisc x={156} y={34} seat={2} /><SeatDisc x={186} y={34} seat={4} /><Boat x={58} y={70} seat={1} turn={90} /><Hare x={84} y={74} value={2} /><Arrow way="M94 72H104" head={[106, 72]} /></>,
   () => <><Boat x={40} y={50} turn={90} />{[0, 1, 2, 3].map((n) => <Hare key={n} x={84 + 28 * n} y={54} value={[2, 1, 4, 3][n] ?? 1} />)}<Hare x={212} y={54} value={1} /><No x={212} y={54} /></>,
 ];

@@ -1,6 +1,6 @@
 /** The games that can be played here. The page has their cards in it, so nobody waits for them. */
-import { lang } from "../lang.ts";
-import type { Card } from "../protocol.ts";
+import { lang } from "./language.ts";
+import type { Card } from "../wire/protocol.ts";
 
 export const CARDS = JSON.parse(document.getElementById("cards")?.textContent || "[]") as readonly Card[];
 

@@ -1,9 +1,9 @@
 /** The line on top of every page: home, language, theme, sound. */
 import type { FunctionComponent } from "preact";
-import { lang, speak, words } from "./lang.ts";
+import { lang, speak, words } from "./language.ts";
 import { muted, toggleMuted } from "./sound.ts";
 import { setTheme, theme, type Theme } from "./theme.ts";
-import { titleOf } from "./words/cards.ts";
+import { titleOf } from "./cards.ts";
 
 const NEXT: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
 

@@ -1,6 +1,6 @@
 /** What the server refuses, as a sentence. */
-import { words } from "./lang.ts";
-import { Refusal } from "./socket.ts";
+import { words } from "./language.ts";
+import { Refusal } from "../wire/socket.ts";
 
 export function sentenceOf(error: unknown): string {
   const { refused } = words.value;

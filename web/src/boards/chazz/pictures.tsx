@@ -1,9 +1,9 @@
 /** Chazz: one picture for each section, in their order. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { JSX } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
-import { Arrow, Bot, No, Say, Then, Yes, type Picture } from "./marks.tsx";
+import { Arrow, Bot, No, Say, Then, Yes, type Picture } from "../../kit/picture.tsx";
 
 const line = { fill: "none", stroke: "#6f4520", "stroke-width": 3, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
 

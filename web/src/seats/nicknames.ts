@@ -1,7 +1,7 @@
 /** What those are called who have given no name: guests, in the language of who reads, and bots, by their look. */
-import { lang, words } from "../lang.ts";
-import { lookOf } from "../seats/looks.ts";
-import { cardOf } from "../words/cards.ts";
+import { lang, words } from "../frame/language.ts";
+import { lookOf } from "./looks.ts";
+import { cardOf } from "../frame/cards.ts";
 import { en } from "../words/en.ts";
 import { ru } from "../words/ru.ts";
 

@@ -1,4 +1,8 @@
-/** Where the cursor goes by an arrow key: to the nearest choice in that direction. */
+/** The keyboard cursor: an arrow key moves it to the nearest choice in that direction. */
+
+/** Id of the list of choices, which has the focus while the cursor is used. */
+export const CHOICES = "choices";
+
 export interface Spot {
   key: string;
   x: number;
@@ -37,4 +41,9 @@ export function next(spots: readonly Spot[], from: string | null, arrow: Arrow):
 
 function inOrder(spots: readonly Spot[], here: Spot, by: number): Spot {
   return spots[(spots.indexOf(here) + by + spots.length) % spots.length] ?? here;
+}
+
+/** Focusing forces a layout, so a list that already has the focus is left alone. */
+export function focusChoices(): void {
+  if (document.activeElement?.id !== CHOICES) document.getElementById(CHOICES)?.focus({ preventScroll: true });
 }

@@ -14,10 +14,10 @@
  */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentChildren, FunctionComponent } from "preact";
-import type { AnyView, Facts, Line, Position, SeatFacts, Snapshot } from "../protocol.ts";
+import type { AnyView, Facts, Line, Position, SeatFacts, Snapshot } from "../wire/protocol.ts";
 import type { Lang } from "../words/format.ts";
 import type { GameWords } from "../words/games.ts";
-import type { Sound } from "../sound.ts";
+import type { Sound } from "../frame/sound.ts";
 import type { Motion } from "./motion.ts";
 
 /** What a board is given. */
@@ -144,7 +144,7 @@ export interface Board<View extends AnyView = AnyView> {
   /** At the end: what the score is made of. */
   reckoning?: (seat: number) => Reckoning[];
   /** Plays what has just happened, from the view before it to the one after. See motion.ts. */
-  animate?: (motion: Motion<View>) => Promise<void>;
+  animate?(motion: Motion<View>): Promise<void>;
   /** R: turns what can be turned; `back` is true with Shift. */
   rotate?: (back: boolean) => void;
   /** Esc: takes the last part of the answer back. False if there is none. */
@@ -162,5 +162,5 @@ export interface Board<View extends AnyView = AnyView> {
 }
 
 export interface BoardModule<View extends AnyView = AnyView> {
-  open: (table: Table<View>) => Board<View>;
+  open(table: Table<View>): Board<View>;
 }
