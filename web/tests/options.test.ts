@@ -8,7 +8,13 @@ const values = (...names: string[]) => names.map((name) => ({ name, title: both(
 const OPTIONS: Option[] = [
   { name: "players", title: both("Seats"), default: "2", values: values("2", "3") },
   { name: "stealing", title: both("Stealing"), default: "off", values: values("off", "on") },
-  { name: "limit", title: both("Stolen"), default: "turn", values: values("turn", "boat"), when: { stealing: ["on"], players: ["3"] } },
+  {
+    name: "limit",
+    title: both("Stolen"),
+    default: "turn",
+    values: values("turn", "boat"),
+    when: { stealing: ["on"], players: ["3"] },
+  },
   { name: "rounds", title: both("Rounds"), default: "0", least: 0, most: 99 },
 ];
 
@@ -20,7 +26,11 @@ test("an option matters if all that it needs is chosen", () => {
 });
 
 test("what is played differently is told in noun phrases, and what does not matter is not told", () => {
-  assert.deepEqual(unusual(OPTIONS, { players: "3", stealing: "on", limit: "boat", rounds: "40" }, "ru"), ["Stealing", "Stolen: boat!", "Rounds: 40"]);
+  assert.deepEqual(unusual(OPTIONS, { players: "3", stealing: "on", limit: "boat", rounds: "40" }, "ru"), [
+    "Stealing",
+    "Stolen: boat!",
+    "Rounds: 40",
+  ]);
   assert.deepEqual(unusual(OPTIONS, { players: "3", stealing: "off", limit: "boat", rounds: "0" }, "en"), []);
 });
 

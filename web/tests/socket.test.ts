@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { News, Welcome } from "../src/wire/protocol.ts";
-import { LONGEST_WAIT, Refusal, Socket, type Heard, type Network, type Wire, type World } from "../src/wire/socket.ts";
+import {
+  type Heard,
+  LONGEST_WAIT,
+  type Network,
+  type Refusal,
+  Socket,
+  type Wire,
+  type World,
+} from "../src/wire/socket.ts";
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -99,7 +107,17 @@ function opened(): { world: FakeWorld; socket: Socket; states: Network[]; news: 
   return { world, socket, states, news, table };
 }
 
-const welcome = (n: number) => ({ t: "welcome", v: 1, n, since: n, facts: {}, seats: [], you: [], host: false, lines: [] });
+const welcome = (n: number) => ({
+  t: "welcome",
+  v: 1,
+  n,
+  since: n,
+  facts: {},
+  seats: [],
+  you: [],
+  host: false,
+  lines: [],
+});
 
 function greet(world: FakeWorld, n = 2): FakeWire {
   world.wire.onopen?.();

@@ -37,5 +37,8 @@ test("a rule outside of the scope is found", () => {
   assert.deepEqual(unscoped(scoped, "go"), []);
   assert.deepEqual(unscoped(`${scoped} .stone { fill: blue; }`, "go"), [".stone"]);
   assert.deepEqual(unscoped(`@media print { .stone { fill: none; } }`, "go"), ["@media print"]);
-  assert.deepEqual(unscoped(`:root[data-game="chess"] { } @keyframes fall { }`, "go"), [`:root[data-game="chess"]`, "@keyframes fall"]);
+  assert.deepEqual(unscoped(`:root[data-game="chess"] { } @keyframes fall { }`, "go"), [
+    `:root[data-game="chess"]`,
+    "@keyframes fall",
+  ]);
 });

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { Lang } from "../src/words/format.ts";
 import type { Phrasebook, SectionSaid } from "../src/wire/protocol.ts";
+import type { Lang } from "../src/words/format.ts";
 import { GameWords } from "../src/words/games.ts";
 import { refusal } from "../src/words/rules.ts";
 
@@ -61,5 +61,6 @@ test("boards read every step and event as the rules do", async () => {
     const reader = one.kind === "step" ? known.readStep : known.readEvent;
     assert.deepEqual(reader?.(one.text), one.read);
   }
-  for (const { readStep } of readers.values()) assert.throws(() => readStep?.("fly away"), /No form of this game reads "fly away"/);
+  for (const { readStep } of readers.values())
+    assert.throws(() => readStep?.("fly away"), /No form of this game reads "fly away"/);
 });

@@ -3,7 +3,10 @@ import { test } from "node:test";
 import { signal } from "@preact/signals";
 import { isPlayedByYou, isYou, nameUnlessYou } from "../src/kit/you.ts";
 
-const table = (yours: number[], bots: (string | undefined)[] = []) => ({ yours: signal(yours), seats: signal([0, 1].map((seat) => ({ bot: bots[seat] }))) });
+const table = (yours: number[], bots: (string | undefined)[] = []) => ({
+  yours: signal(yours),
+  seats: signal([0, 1].map((seat) => ({ bot: bots[seat] }))),
+});
 
 test("one person is spoken to, a shared screen is not", () => {
   assert.equal(isYou(table([0]), 0), true);
@@ -18,7 +21,8 @@ test("nobody plays a seat that is lent", () => {
 });
 
 test("who has a name is called by it, a guest is spoken to", () => {
-  const named = (name: string, called: string, yours: number[]) => nameUnlessYou({ ...table(yours), name: () => name, called: () => called }, 0);
+  const named = (name: string, called: string, yours: number[]) =>
+    nameUnlessYou({ ...table(yours), name: () => name, called: () => called }, 0);
   assert.equal(named("Anna", "Anna", [0]), "Anna");
   assert.equal(named("You", "Guest (you)", [0]), null);
   assert.equal(named("Guest 1", "Guest 1 (you)", [0, 1]), "Guest 1");

@@ -1,9 +1,9 @@
 /** The line on top of every page: home, language, theme, sound. */
 import type { FunctionComponent } from "preact";
+import { titleOf } from "./cards.ts";
 import { lang, speak, words } from "./language.ts";
 import { muted, toggleMuted } from "./sound.ts";
-import { setTheme, theme, type Theme } from "./theme.ts";
-import { titleOf } from "./cards.ts";
+import { setTheme, type Theme, theme } from "./theme.ts";
 
 const NEXT: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
 
@@ -17,7 +17,9 @@ export const TopLine: FunctionComponent<{ game?: string }> = ({ game, children }
       {game && <span class="top-game desk-only">{titleOf(game)}</span>}
       <span class="gap" />
       {children}
-      <span class={game ? "settings desk-only" : "settings"}><Settings /></span>
+      <span class={game ? "settings desk-only" : "settings"}>
+        <Settings />
+      </span>
     </header>
   );
 };
@@ -29,20 +31,38 @@ export const Settings: FunctionComponent = () => {
   const short = lang.value === "ru" ? "En" : "Ру";
   return (
     <>
-      <button class="icon" onClick={() => toggleMuted()} aria-pressed={!muted.value} aria-label={muted.value ? settings.soundOff : settings.soundOn} title={`${muted.value ? settings.soundOff : settings.soundOn} (M)`}>
+      <button
+        class="icon"
+        onClick={() => toggleMuted()}
+        aria-pressed={!muted.value}
+        aria-label={muted.value ? settings.soundOff : settings.soundOn}
+        title={`${muted.value ? settings.soundOff : settings.soundOn} (M)`}
+      >
         <SoundIcon off={muted.value} />
       </button>
       <button class="icon" onClick={() => setTheme(NEXT[theme.value])} aria-label={themeName} title={themeName}>
         <ThemeIcon theme={theme.value} />
       </button>
-      <button class="icon" onClick={() => speak(lang.value === "ru" ? "en" : "ru")} lang={lang.value === "ru" ? "en" : "ru"} aria-label={`${short}: ${settings.language}`} title={settings.language}>
+      <button
+        class="icon"
+        onClick={() => speak(lang.value === "ru" ? "en" : "ru")}
+        lang={lang.value === "ru" ? "en" : "ru"}
+        aria-label={`${short}: ${settings.language}`}
+        title={settings.language}
+      >
         <LanguageIcon short={short} />
       </button>
     </>
   );
 };
 
-const stroke = { fill: "none", stroke: "currentColor", "stroke-width": 2, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
+const stroke = {
+  fill: "none",
+  stroke: "currentColor",
+  "stroke-width": 2,
+  "stroke-linecap": "round",
+  "stroke-linejoin": "round",
+} as const;
 
 const BoxIcon: FunctionComponent = () => (
   <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
@@ -54,7 +74,9 @@ const BoxIcon: FunctionComponent = () => (
 
 const LanguageIcon: FunctionComponent<{ short: string }> = ({ short }) => (
   <svg width="28" height="22" viewBox="0 0 28 22" aria-hidden="true">
-    <text x="14" y="16.5" text-anchor="middle" font-size="16" font-weight="600" fill="currentColor">{short}</text>
+    <text x="14" y="16.5" text-anchor="middle" font-size="16" font-weight="600" fill="currentColor">
+      {short}
+    </text>
   </svg>
 );
 
@@ -67,8 +89,18 @@ const SoundIcon: FunctionComponent<{ off: boolean }> = ({ off }) => (
 
 const ThemeIcon: FunctionComponent<{ theme: Theme }> = ({ theme: shown }) => (
   <svg width="22" height="22" viewBox="0 0 22 22" {...stroke} aria-hidden="true">
-    {shown === "light" && <><circle cx="11" cy="11" r="4" /><path d="M11 2.5V4M11 18V19.5M2.5 11H4M18 11H19.5M5 5L6 6M16 16L17 17M5 17L6 16M16 6L17 5" /></>}
+    {shown === "light" && (
+      <>
+        <circle cx="11" cy="11" r="4" />
+        <path d="M11 2.5V4M11 18V19.5M2.5 11H4M18 11H19.5M5 5L6 6M16 16L17 17M5 17L6 16M16 6L17 5" />
+      </>
+    )}
     {shown === "dark" && <path d="M17.5 13A7 7 0 1 1 9 4.5A5.6 5.6 0 0 0 17.5 13Z" />}
-    {shown === "system" && <><circle cx="11" cy="11" r="7" /><path d="M11 4A7 7 0 0 1 11 18Z" fill="currentColor" /></>}
+    {shown === "system" && (
+      <>
+        <circle cx="11" cy="11" r="7" />
+        <path d="M11 4A7 7 0 0 1 11 18Z" fill="currentColor" />
+      </>
+    )}
   </svg>
 );

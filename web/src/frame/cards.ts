@@ -1,6 +1,7 @@
 /** The games that can be played here. The page has their cards in it, so nobody waits for them. */
-import { lang } from "./language.ts";
+
 import type { Card } from "../wire/protocol.ts";
+import { lang } from "./language.ts";
 
 export const CARDS = JSON.parse(document.getElementById("cards")?.textContent || "[]") as readonly Card[];
 

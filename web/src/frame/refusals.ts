@@ -1,6 +1,7 @@
 /** What the server refuses, as a sentence. */
-import { words } from "./language.ts";
+
 import { Refusal } from "../wire/socket.ts";
+import { words } from "./language.ts";
 
 export function sentenceOf(error: unknown): string {
   const { refused } = words.value;

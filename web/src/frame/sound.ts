@@ -13,7 +13,14 @@ export interface Tone {
   loud: number;
 }
 
-const tone = (from: number, to: number, seconds: number, wave: OscillatorType, loud = 0.2, at = 0): Tone => ({ from, to, at, seconds, wave, loud });
+const tone = (from: number, to: number, seconds: number, wave: OscillatorType, loud = 0.2, at = 0): Tone => ({
+  from,
+  to,
+  at,
+  seconds,
+  wave,
+  loud,
+});
 
 const SOUNDS: Record<Sound, Tone[]> = {
   step: [tone(420, 180, 0.06, "triangle", 0.16)],
@@ -21,8 +28,16 @@ const SOUNDS: Record<Sound, Tone[]> = {
   pick: [tone(520, 880, 0.12, "sine", 0.16)],
   pay: [tone(1250, 1240, 0.09, "sine", 0.1), tone(1660, 1650, 0.14, "sine", 0.1, 0.07)],
   turn: [tone(523, 523, 0.16, "sine", 0.14), tone(659, 659, 0.26, "sine", 0.14, 0.13)],
-  win: [tone(523, 523, 0.2, "sine", 0.14), tone(659, 659, 0.2, "sine", 0.14, 0.15), tone(784, 784, 0.5, "sine", 0.16, 0.3)],
-  end: [tone(523, 523, 0.22, "sine", 0.12), tone(440, 440, 0.22, "sine", 0.12, 0.18), tone(349, 349, 0.5, "sine", 0.14, 0.36)],
+  win: [
+    tone(523, 523, 0.2, "sine", 0.14),
+    tone(659, 659, 0.2, "sine", 0.14, 0.15),
+    tone(784, 784, 0.5, "sine", 0.16, 0.3),
+  ],
+  end: [
+    tone(523, 523, 0.22, "sine", 0.12),
+    tone(440, 440, 0.22, "sine", 0.12, 0.18),
+    tone(349, 349, 0.5, "sine", 0.14, 0.36),
+  ],
   no: [tone(200, 150, 0.09, "triangle", 0.14)],
   tick: [tone(980, 760, 0.05, "triangle", 0.2)],
 };

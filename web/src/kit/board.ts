@@ -14,10 +14,10 @@
  */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentChildren, FunctionComponent } from "preact";
+import type { Sound } from "../frame/sound.ts";
 import type { AnyView, Facts, Line, Position, SeatFacts, Snapshot } from "../wire/protocol.ts";
 import type { Lang } from "../words/format.ts";
 import type { GameWords } from "../words/games.ts";
-import type { Sound } from "../frame/sound.ts";
 import type { Motion } from "./motion.ts";
 
 /** What a board is given. */

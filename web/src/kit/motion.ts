@@ -53,7 +53,12 @@ export class PlayedMotion<View extends AnyView> implements Motion<View> {
     return Math.min(LEG, LONGEST / Math.max(1, legs));
   }
 
-  async run(element: Element, keyframes: Keyframe[] | PropertyIndexedKeyframes, ms: number, easing = "ease-in-out"): Promise<void> {
+  async run(
+    element: Element,
+    keyframes: Keyframe[] | PropertyIndexedKeyframes,
+    ms: number,
+    easing = "ease-in-out",
+  ): Promise<void> {
     if (this.skipped) return;
     const animation = element.animate(keyframes, { duration: ms / this.pace, easing, fill: "forwards" });
     const finish = () => animation.finish();

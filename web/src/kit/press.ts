@@ -35,7 +35,8 @@ export function taps({ at, tap, hold }: Pressed): Handlers {
         done.abort();
         const { clientX: x, clientY: y, type } = event;
         const isStill = Math.hypot(x - down.clientX, y - down.clientY) <= STILL;
-        if (type === "pointerup" && (isStill || (pressed !== null && at(x, y) === pressed))) tap(x, y, event.pointerType);
+        if (type === "pointerup" && (isStill || (pressed !== null && at(x, y) === pressed)))
+          tap(x, y, event.pointerType);
       };
       addEventListener("pointerup", up, { signal: done.signal });
       addEventListener("pointercancel", up, { signal: done.signal });

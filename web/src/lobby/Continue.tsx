@@ -2,14 +2,14 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { findTable } from "../wire/api.ts";
+import { titleOf } from "../frame/cards.ts";
 import { words } from "../frame/language.ts";
+import { isNameless, namesAsRead } from "../seats/nicknames.ts";
+import { findTable } from "../wire/api.ts";
 import type { Summary } from "../wire/protocol.ts";
 import { Refusal } from "../wire/socket.ts";
-import { isNameless, namesAsRead } from "../seats/nicknames.ts";
-import { titleOf } from "../frame/cards.ts";
 import { myName } from "./name.ts";
-import { forget, visited, type Visited } from "./visited.ts";
+import { forget, type Visited, visited } from "./visited.ts";
 
 const MOST = 3;
 
@@ -54,7 +54,7 @@ export const Continue: FunctionComponent = () => {
 function tell({ names, seats, free, status }: Summary): string[] {
   const { home } = words.value;
   const mine = myName.value.trim();
-  const own = names.findIndex((name) => (mine ? name === mine : isNameless(name)));
+  const own = mine ? names.indexOf(mine) : names.findIndex(isNameless);
   const others = namesAsRead(names.filter((_, at) => at !== own));
   const withBots = seats - free > names.length && !others.length;
   return [others.join(", "), withBots ? home.withBots : "", home.status[status]].filter(Boolean);

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { findTable } from "../wire/api.ts";
 import { words } from "../frame/language.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { go } from "../frame/router.ts";
+import { findTable } from "../wire/api.ts";
 import { Refusal } from "../wire/socket.ts";
 
 /** Six letters, in any case and either alphabet: the server understands them. */
@@ -26,7 +26,15 @@ export const JoinByCode: FunctionComponent = () => {
     <form class="join" onSubmit={(event) => void join(event)}>
       <label class="labelled">
         <span>{home.join}</span>
-        <input class="field code-field" name="code" placeholder="KARPET" maxlength={12} autocomplete="off" autocapitalize="characters" spellcheck={false} />
+        <input
+          class="field code-field"
+          name="code"
+          placeholder="KARPET"
+          maxlength={12}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+        />
       </label>
       <button class="button">{home.enter}</button>
       <div role="alert">{trouble.value && <p class="wrong">{trouble.value}</p>}</div>

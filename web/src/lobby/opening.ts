@@ -1,6 +1,7 @@
 /** Opening a table and going there; one with nobody to wait for begins at once. */
-import { openTable } from "../wire/api.ts";
+
 import { go } from "../frame/router.ts";
+import { openTable } from "../wire/api.ts";
 import type { SeatWanted, Wanted } from "../wire/protocol.ts";
 import { opponents } from "./opponents.ts";
 

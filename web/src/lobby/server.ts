@@ -14,7 +14,11 @@ export function described(game: string): Described | undefined {
 
 /** How many can play it. */
 export function playersOf(game: string): number[] {
-  return described(game)?.options.find((one) => one.name === "players")?.values?.map((one) => Number(one.name)) ?? [];
+  return (
+    described(game)
+      ?.options.find((one) => one.name === "players")
+      ?.values?.map((one) => Number(one.name)) ?? []
+  );
 }
 
 const AGAIN = 1000;

@@ -2,13 +2,13 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { phrasebook } from "../wire/api.ts";
 import { dressPage, loadBoard } from "../boards/load.ts";
 import { lang, words } from "../frame/language.ts";
-import type { ReplayAsked } from "../wire/protocol.ts";
 import { sentenceOf } from "../frame/refusals.ts";
-import { wear } from "../seats/looks.ts";
 import { TopLine } from "../frame/TopLine.tsx";
+import { wear } from "../seats/looks.ts";
+import { phrasebook } from "../wire/api.ts";
+import type { ReplayAsked } from "../wire/protocol.ts";
 import { GameWords } from "../words/games.ts";
 import { Playing } from "./Playing.tsx";
 import { ReplayStore } from "./store.ts";
@@ -88,7 +88,12 @@ const RecordField: FunctionComponent<{ isOver: boolean; onFile: (file: File) => 
   return (
     <label class={isOver ? "drop over" : "drop"}>
       <span>{words.value.replay.drop}</span>
-      <input class="unseen" type="file" accept=".txt,text/plain" onChange={(event) => chosen(event.currentTarget.files)} />
+      <input
+        class="unseen"
+        type="file"
+        accept=".txt,text/plain"
+        onChange={(event) => chosen(event.currentTarget.files)}
+      />
       <span class="button main">{words.value.replay.choose}</span>
     </label>
   );

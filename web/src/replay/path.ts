@@ -1,6 +1,7 @@
 /** The way through a match: from the first decision on, step by step and turn by turn, without what was taken back. */
-import type { Line } from "../wire/protocol.ts";
+
 import { isDecision, numbersInForce } from "../table/lines.ts";
+import type { Line } from "../wire/protocol.ts";
 
 /** Where a stop is: the third step of the turn's four, in the second turn. */
 export interface Place {

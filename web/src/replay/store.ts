@@ -1,14 +1,14 @@
 /** A match, shown step by step. The board is the same as at a table; nothing is asked there. */
 import { batch, computed, signal } from "@preact/signals";
-import { replay } from "../wire/api.ts";
 import { lang } from "../frame/language.ts";
-import type { AnyView, Frame, Line, Position, Replay, ReplayAsked } from "../wire/protocol.ts";
 import { play } from "../frame/sound.ts";
 import type { Board, Table } from "../kit/board.ts";
-import { inForce, isDecision, since } from "../table/lines.ts";
-import { nameInRecord } from "../seats/nicknames.ts";
-import { PlayedMotion } from "../kit/motion.ts";
 import { calm, crossFade } from "../kit/calm.ts";
+import { PlayedMotion } from "../kit/motion.ts";
+import { nameInRecord } from "../seats/nicknames.ts";
+import { inForce, isDecision, since } from "../table/lines.ts";
+import { replay } from "../wire/api.ts";
+import type { AnyView, Frame, Line, Position, Replay, ReplayAsked } from "../wire/protocol.ts";
 import type { GameWords } from "../words/games.ts";
 import { Path } from "./path.ts";
 
@@ -29,9 +29,13 @@ export class ReplayStore {
   /** The stop that is shown, or to which a motion leads. */
   readonly toldStop = computed(() => this.shown.value + (this.motion.value ? 1 : 0));
   /** The step that leads there. */
-  readonly told = computed<Line | undefined>(() => (this.aside.value ? this.lines[this.aside.value - 1] : this.path.steps[this.toldStop.value - 1]));
+  readonly told = computed<Line | undefined>(() =>
+    this.aside.value ? this.lines[this.aside.value - 1] : this.path.steps[this.toldStop.value - 1],
+  );
   /** Whose turn is shown; at the beginning, whose turn comes first. */
-  readonly mover = computed(() => this.path.steps.slice(0, this.toldStop.value).findLast(isDecision)?.actor ?? this.view.value.actor);
+  readonly mover = computed(
+    () => this.path.steps.slice(0, this.toldStop.value).findLast(isDecision)?.actor ?? this.view.value.actor,
+  );
   private readonly frames: readonly Frame[];
   /** All entries as lines of a log; an undo is one too. */
   private readonly lines: readonly Line[];

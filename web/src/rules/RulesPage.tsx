@@ -2,11 +2,11 @@
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { dressPage } from "../boards/load.ts";
-import { words } from "../frame/language.ts";
-import { GamePicture } from "../frame/GamePicture.tsx";
-import { SeatPatterns } from "../seats/marks.tsx";
-import { TopLine } from "../frame/TopLine.tsx";
 import { titleOf } from "../frame/cards.ts";
+import { GamePicture } from "../frame/GamePicture.tsx";
+import { words } from "../frame/language.ts";
+import { TopLine } from "../frame/TopLine.tsx";
+import { SeatPatterns } from "../seats/marks.tsx";
 import { RulesText } from "./RulesText.tsx";
 
 export const RulesPage: FunctionComponent<{ game: string }> = ({ game }) => {

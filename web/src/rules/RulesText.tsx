@@ -2,11 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { rulesOf } from "../wire/api.ts";
-import { lang, words } from "../frame/language.ts";
-import type { SectionSaid } from "../wire/protocol.ts";
 import { loadPictures } from "../boards/load.ts";
+import { lang, words } from "../frame/language.ts";
 import type { Picture } from "../kit/picture.tsx";
+import { rulesOf } from "../wire/api.ts";
+import type { SectionSaid } from "../wire/protocol.ts";
 import { SectionPicture } from "./SectionPicture.tsx";
 
 /** `clause` is the one that somebody wants to read; the text begins there. */
@@ -22,7 +22,8 @@ export const RulesText: FunctionComponent<{ game: string; clause?: string | null
     });
   }, [game]);
   useEffect(() => {
-    if (rules.value && clause) place.current?.querySelector(`[id="${CSS.escape(clause)}"]`)?.scrollIntoView({ block: "center" });
+    if (rules.value && clause)
+      place.current?.querySelector(`[id="${CSS.escape(clause)}"]`)?.scrollIntoView({ block: "center" });
   }, [rules.value, clause]);
   return (
     <div class="rules" ref={place}>
@@ -30,7 +31,13 @@ export const RulesText: FunctionComponent<{ game: string; clause?: string | null
         <>
           <details class="contents">
             <summary>{rulesPage.contents}</summary>
-            <ol>{rules.value.map((section, number) => <li key={number}><a href={`#s${number}`}>{section.title[lang.value]}</a></li>)}</ol>
+            <ol>
+              {rules.value.map((section, number) => (
+                <li key={number}>
+                  <a href={`#s${number}`}>{section.title[lang.value]}</a>
+                </li>
+              ))}
+            </ol>
           </details>
           {rules.value.map((section, number) => (
             <section key={number}>
@@ -38,7 +45,10 @@ export const RulesText: FunctionComponent<{ game: string; clause?: string | null
               {pictures.value[number] && <SectionPicture picture={pictures.value[number]} />}
               <dl>
                 {section.clauses.map(({ id, rule }) => (
-                  <div key={id} id={id} class={id === clause ? "clause wanted" : "clause"}><dt>{id}</dt><dd>{rule[lang.value]}</dd></div>
+                  <div key={id} id={id} class={id === clause ? "clause wanted" : "clause"}>
+                    <dt>{id}</dt>
+                    <dd>{rule[lang.value]}</dd>
+                  </div>
                 ))}
               </dl>
             </section>

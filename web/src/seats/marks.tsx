@@ -30,19 +30,25 @@ export const SeatPatterns: FunctionComponent = () => (
 
 const Pattern: FunctionComponent<{ id: string; look: number }> = ({ id, look }) => (
   <pattern id={id} width="12" height="12" patternUnits="userSpaceOnUse">
-    <g class="pattern-ink" style={{ color: lookInk(look) }}><Art of={art[`tile-${look + 1}`]} /></g>
+    <g class="pattern-ink" style={{ color: lookInk(look) }}>
+      <Art of={art[`tile-${look + 1}`]} />
+    </g>
   </pattern>
 );
 
 /** A small round mark: colour, pattern, sign. */
-export const SeatMark: FunctionComponent<{ seat: number; size?: number }> = ({ seat, size }) => <LookMark look={lookOf(seat)} size={size} />;
+export const SeatMark: FunctionComponent<{ seat: number; size?: number }> = ({ seat, size }) => (
+  <LookMark look={lookOf(seat)} size={size} />
+);
 
 export const LookMark: FunctionComponent<{ look: number; size?: number | undefined }> = ({ look, size = 28 }) => (
   <svg class="seat-mark" width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
     <circle cx="14" cy="14" r="13" fill={lookColour(look)} />
     <circle cx="14" cy="14" r="13" fill={`url(#look-${look + 1})`} opacity="0.35" />
     <circle cx="14" cy="14" r="8.5" fill={lookColour(look)} />
-    <g fill={lookInk(look)} transform="translate(14 14)"><LookSign look={look} /></g>
+    <g fill={lookInk(look)} transform="translate(14 14)">
+      <LookSign look={look} />
+    </g>
   </svg>
 );
 
@@ -50,16 +56,28 @@ export const LookMark: FunctionComponent<{ look: number; size?: number | undefin
 const signOf = (look: number): string | undefined => art[`sign-${look + 1}`];
 
 /** What drawings leave open of whoever has this look. */
-export const worn = (look: number): Record<string, string | undefined> => ({ sign: signOf(look), coat: lookColour(look), "coat-ink": lookInk(look), weave: `url(#look-${look + 1})` });
+export const worn = (look: number): Record<string, string | undefined> => ({
+  sign: signOf(look),
+  coat: lookColour(look),
+  "coat-ink": lookInk(look),
+  weave: `url(#look-${look + 1})`,
+});
 
 export const LookSign: FunctionComponent<{ look: number }> = ({ look }) => <Art of={signOf(look)} />;
 
 export const SeatSign: FunctionComponent<{ seat: number }> = ({ seat }) => <LookSign look={lookOf(seat)} />;
 
 /** A seat's disc with its sign for rules pictures, which count seats from 1. */
-export const SeatDisc: FunctionComponent<{ x: number; y: number; seat: number; r?: number }> = ({ x, y, seat, r = 12 }) => (
+export const SeatDisc: FunctionComponent<{ x: number; y: number; seat: number; r?: number }> = ({
+  x,
+  y,
+  seat,
+  r = 12,
+}) => (
   <g transform={`translate(${x} ${y})`}>
     <circle r={r} fill={seatColour(seat - 1)} />
-    <text y={r * 0.38} text-anchor="middle" font-size={r * 1.1} fill={seatInk(seat - 1)}>{seatLetter(seat - 1)}</text>
+    <text y={r * 0.38} text-anchor="middle" font-size={r * 1.1} fill={seatInk(seat - 1)}>
+      {seatLetter(seat - 1)}
+    </text>
   </g>
 );

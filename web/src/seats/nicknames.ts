@@ -1,9 +1,10 @@
 /** What those are called who have given no name: guests, in the language of who reads, and bots, by their look. */
-import { lang, words } from "../frame/language.ts";
-import { lookOf } from "./looks.ts";
+
 import { cardOf } from "../frame/cards.ts";
+import { lang, words } from "../frame/language.ts";
 import { en } from "../words/en.ts";
 import { ru } from "../words/ru.ts";
+import { lookOf } from "./looks.ts";
 
 export function nickname(game: string, seat: number): string | undefined {
   return (characters(game) ?? words.value.bots)[lookOf(seat)];
@@ -21,7 +22,9 @@ export function isNameless(name: string): boolean {
 export function namesAsRead(names: readonly string[]): string[] {
   const { guest } = words.value.table;
   const guests = names.map((_, at) => at).filter((at) => isNameless(names[at] ?? ""));
-  return names.map((name, at) => (guests.includes(at) ? (guests.length > 1 ? `${guest} ${guests.indexOf(at) + 1}` : guest) : name));
+  return names.map((name, at) =>
+    guests.includes(at) ? (guests.length > 1 ? `${guest} ${guests.indexOf(at) + 1}` : guest) : name,
+  );
 }
 
 /** Records call a bot by its kind and seat, as in `casual 2`. */

@@ -1,17 +1,21 @@
 /** Says what is asked, with at most four big buttons; or who is waited for. */
-import type { AnyView } from "../wire/protocol.ts";
+
 import type { FunctionComponent } from "preact";
 import { words } from "../frame/language.ts";
+import type { Action } from "../kit/board.ts";
+import type { AnyView } from "../wire/protocol.ts";
 import { capital } from "../words/games.ts";
 import { BarText, Clock } from "./BarText.tsx";
-import type { Action } from "../kit/board.ts";
 import { undoer } from "./lines.ts";
 import { isFast, toggleFast } from "./pace.ts";
 import type { TableStore } from "./store.ts";
 
 const MOST_ACTIONS = 4;
 
-export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: string) => void }> = ({ store, onClause }) => {
+export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: string) => void }> = ({
+  store,
+  onClause,
+}) => {
   const { table } = words.value;
   const isAsked = store.isAsking.value;
   const marked = store.marked.value;
@@ -24,7 +28,7 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
       <Consent store={store} />
       <div class="bar-row">
         <p class={isAsked ? "question asked" : "question"}>
-          {isAsked ? (marked?.confirm ? capital(marked.name) : question(store)) : <BarText store={store} />}
+          {isAsked ? marked?.confirm ? capital(marked.name) : question(store) : <BarText store={store} />}
           {!store.you.value.length && !isOver && <small> · {table.watching}</small>}
           <Clock store={store} />
           {isAsked && marked && <Foreseen store={store} />}
@@ -32,9 +36,22 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
         {isOthers ? <FasterButton /> : !isOver && <UndoButton store={store} />}
       </div>
       <div class="actions">
-        {isAsked && (marked?.confirm ? <Confirming store={store} /> : actions(store).map((action) => <ActionButton key={action.key} store={store} action={action} />))}
-        {!isAsked && store.lent.value.length > 0 && <button class="button main" onClick={() => void store.comeBack()}>{table.back}</button>}
-        {!isAsked && store.you.value.length > 0 && store.absent.value.length > 0 && <button class="button" onClick={() => void store.standIn()}>{table.standIn}</button>}
+        {isAsked &&
+          (marked?.confirm ? (
+            <Confirming store={store} />
+          ) : (
+            actions(store).map((action) => <ActionButton key={action.key} store={store} action={action} />)
+          ))}
+        {!isAsked && store.lent.value.length > 0 && (
+          <button class="button main" onClick={() => void store.comeBack()}>
+            {table.back}
+          </button>
+        )}
+        {!isAsked && store.you.value.length > 0 && store.absent.value.length > 0 && (
+          <button class="button" onClick={() => void store.standIn()}>
+            {table.standIn}
+          </button>
+        )}
       </div>
     </div>
   );
@@ -50,15 +67,23 @@ export function actions(store: TableStore): Action[] {
 }
 
 const ActionButton: FunctionComponent<{ store: TableStore; action: Action }> = ({ store, action }) => (
-  <button class={action.main ? "button main" : "button"} disabled={action.disabled} onClick={() => store.choose(action)}>
+  <button
+    class={action.main ? "button main" : "button"}
+    disabled={action.disabled}
+    onClick={() => store.choose(action)}
+  >
     {action.icon} {action.label}
   </button>
 );
 
 const Confirming: FunctionComponent<{ store: TableStore }> = ({ store }) => (
   <>
-    <button class="button" onClick={() => store.mark(null)}>{words.value.table.cancel}</button>
-    <button class="button main" onClick={() => store.marked.value && store.choose(store.marked.value)}>{words.value.table.confirm}</button>
+    <button class="button" onClick={() => store.mark(null)}>
+      {words.value.table.cancel}
+    </button>
+    <button class="button main" onClick={() => store.marked.value && store.choose(store.marked.value)}>
+      {words.value.table.confirm}
+    </button>
   </>
 );
 
@@ -69,7 +94,12 @@ const UndoButton: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   if (seat === undefined || isRacing) return null;
   const isFree = store.shown.value?.free?.includes(seat) ?? false;
   return (
-    <button class={isFree ? "button quiet free" : "button quiet"} onClick={() => void store.undo()} aria-label={table.undo} title={`${isFree ? table.canUndo : table.undo} (U)`}>
+    <button
+      class={isFree ? "button quiet free" : "button quiet"}
+      onClick={() => void store.undo()}
+      aria-label={table.undo}
+      title={`${isFree ? table.canUndo : table.undo} (U)`}
+    >
       <UndoIcon />
     </button>
   );
@@ -79,8 +109,16 @@ const UndoButton: FunctionComponent<{ store: TableStore }> = ({ store }) => {
 const FasterButton: FunctionComponent = () => {
   const { table } = words.value;
   return (
-    <button class="button quiet faster" aria-pressed={isFast.value} onClick={toggleFast} aria-label={table.faster} title={table.faster}>
-      <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true"><path d="M3 4L10 10L3 16ZM10 4L17 10L10 16Z" /></svg>
+    <button
+      class="button quiet faster"
+      aria-pressed={isFast.value}
+      onClick={toggleFast}
+      aria-label={table.faster}
+      title={table.faster}
+    >
+      <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+        <path d="M3 4L10 10L3 16ZM10 4L17 10L10 16Z" />
+      </svg>
     </button>
   );
 };
@@ -89,7 +127,11 @@ const FasterButton: FunctionComponent = () => {
 const Foreseen: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const [only, ...others] = store.foreseen.value ?? [];
   if (!only?.length || others.length || !store.gameWords) return null;
-  return <small class="foreseen">{only.map((event) => store.gameWords?.event(event, store.namesInSentences)).join("; ")}</small>;
+  return (
+    <small class="foreseen">
+      {only.map((event) => store.gameWords?.event(event, store.namesInSentences)).join("; ")}
+    </small>
+  );
 };
 
 /** One sentence; where a clause is its reason, the clause can be read. */
@@ -100,7 +142,14 @@ const Note: FunctionComponent<{ store: TableStore; onClause: (id: string) => voi
       {said && (
         <p class="note">
           {said}
-          {clause && <> <button class="clause-link" onClick={() => onClause(clause)}>({clause})</button></>}
+          {clause && (
+            <>
+              {" "}
+              <button class="clause-link" onClick={() => onClause(clause)}>
+                ({clause})
+              </button>
+            </>
+          )}
         </p>
       )}
     </div>
@@ -118,8 +167,12 @@ const Consent: FunctionComponent<{ store: TableStore }> = ({ store }) => {
       <p>{table.wantsBack(store.name(asked))}</p>
       {store.you.value.length > 0 && (
         <>
-          <button class="button main" onClick={() => void store.consent(true)}>{table.agree}</button>
-          <button class="button" onClick={() => void store.consent(false)}>{table.decline}</button>
+          <button class="button main" onClick={() => void store.consent(true)}>
+            {table.agree}
+          </button>
+          <button class="button" onClick={() => void store.consent(false)}>
+            {table.decline}
+          </button>
         </>
       )}
     </div>
@@ -127,7 +180,17 @@ const Consent: FunctionComponent<{ store: TableStore }> = ({ store }) => {
 };
 
 const UndoIcon: FunctionComponent = () => (
-  <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
     <path d="M4 8H12A4.5 4.5 0 0 1 12 17H7M4 8L8 4M4 8L8 12" />
   </svg>
 );

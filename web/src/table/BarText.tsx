@@ -2,8 +2,8 @@
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../frame/language.ts";
-import { inTurn } from "./story.ts";
 import type { TableStore } from "./store.ts";
+import { inTurn } from "./story.ts";
 
 export const BarText: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const lent = store.lent.value;
@@ -11,7 +11,12 @@ export const BarText: FunctionComponent<{ store: TableStore }> = ({ store }) => 
   const goesOn = store.turn.value ? <ShownTurn store={store} /> : <Waiting store={store} />;
   if (!lent.length) return goesOn;
   const isAll = lent.length === store.you.value.length;
-  return <><b class="lent">{isAll ? table.botPlays : table.botPlaysFor(lent.map((seat) => store.name(seat)).join(", "))}</b> <small>{goesOn}</small></>;
+  return (
+    <>
+      <b class="lent">{isAll ? table.botPlays : table.botPlaysFor(lent.map((seat) => store.name(seat)).join(", "))}</b>{" "}
+      <small>{goesOn}</small>
+    </>
+  );
 };
 
 /** Who, what, who paid whom. */
@@ -21,7 +26,12 @@ const ShownTurn: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   if (!turn || !game) return null;
   const told = inTurn(turn.lines, store.namesInSentences, game, words.value);
   const { turn: moves } = words.value.table;
-  return <span class="shown-turn" data-seat={turn.seat}><b>{store.namesInSentences[turn.seat]}</b>{told ? `: ${told}` : ` · ${moves}`}</span>;
+  return (
+    <span class="shown-turn" data-seat={turn.seat}>
+      <b>{store.namesInSentences[turn.seat]}</b>
+      {told ? `: ${told}` : ` · ${moves}`}
+    </span>
+  );
 };
 
 const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
@@ -35,7 +45,8 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const waits = position?.waits ?? [];
   if (waits.some((seat) => store.isPlayedHere(seat))) return <>{table.yourTurn}</>; // the board is about to ask
   if (view.actor === -2 && !waits.length) return <>{table.race}</>;
-  if (store.preparing.value && waits.some((seat) => store.seats.value[seat]?.bot)) return <Preparing {...store.preparing.value} />;
+  if (store.preparing.value && waits.some((seat) => store.seats.value[seat]?.bot))
+    return <Preparing {...store.preparing.value} />;
   if (!waits.length) return <>{table.chance}</>;
   const others = waits.filter((seat) => !store.lent.value.includes(seat)); // that a bot plays for oneself is said already
   const [first, ...more] = others;
@@ -48,7 +59,11 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
 /** The very first start of a server: its bots are compiled, which takes a minute or two. */
 const Preparing: FunctionComponent<{ done: number; of: number }> = ({ done, of }) => {
   const { preparing } = words.value.table;
-  return <span class="preparing">{preparing} <progress value={done} max={of} aria-label={preparing} /></span>;
+  return (
+    <span class="preparing">
+      {preparing} <progress value={done} max={of} aria-label={preparing} />
+    </span>
+  );
 };
 
 /** Counts down from what the server said; at zero it waits for the server. */
@@ -62,5 +77,9 @@ export const Clock: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   }, [left]);
   if (left === undefined) return null;
   const now = Math.max(0, Math.ceil(left - (performance.now() - store.cameAt.value) / 1000));
-  return <span class={now <= 10 ? "clock late" : "clock"} role="timer">{words.value.table.secondsLeft(now)}</span>;
+  return (
+    <span class={now <= 10 ? "clock late" : "clock"} role="timer">
+      {words.value.table.secondsLeft(now)}
+    </span>
+  );
 };

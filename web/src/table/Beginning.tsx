@@ -1,9 +1,9 @@
 /** What is waited for before the match, and the button of those who may begin it: bots take the seats that are left. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
+import { lang, words } from "../frame/language.ts";
 import { opponents } from "../lobby/opponents.ts";
 import { described } from "../lobby/server.ts";
-import { lang, words } from "../frame/language.ts";
 import { openSeats } from "./SeatRows.tsx";
 import type { TableStore } from "./store.ts";
 
@@ -22,11 +22,19 @@ export const Beginning: FunctionComponent<{ store: TableStore }> = ({ store }) =
         <label class="rest">
           <span>{table.restBots}</span>
           <select class="field" value={bot} onChange={(event) => (chosen.value = event.currentTarget.value)}>
-            {bots.map((one) => <option key={one.name} value={one.name}>{one.title[lang.value]}</option>)}
+            {bots.map((one) => (
+              <option key={one.name} value={one.name}>
+                {one.title[lang.value]}
+              </option>
+            ))}
           </select>
         </label>
       )}
-      {store.host.value && <button class="button main large" onClick={begin}>{table.begin}</button>}
+      {store.host.value && (
+        <button class="button main large" onClick={begin}>
+          {table.begin}
+        </button>
+      )}
     </section>
   );
 };

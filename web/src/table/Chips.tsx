@@ -26,23 +26,41 @@ const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, s
   const extras = store.board.value?.chip?.(seat);
   const score = view?.seats[seat]?.score;
   return (
-    <li class={`chip seat-${seat + 1}${isAwaited ? " awaited" : ""}${isMine ? " mine" : ""}`} aria-current={isAwaited ? "true" : undefined}>
+    <li
+      class={`chip seat-${seat + 1}${isAwaited ? " awaited" : ""}${isMine ? " mine" : ""}`}
+      aria-current={isAwaited ? "true" : undefined}
+    >
       <SeatMark seat={seat} />
       {partners(store.teams.value, seat).map((partner) => (
-        <span key={partner} class="chip-partner" role="img" aria-label={table.with(store.name(partner))} title={table.with(store.name(partner))}><SeatMark seat={partner} size={16} /></span>
+        <span
+          key={partner}
+          class="chip-partner"
+          role="img"
+          aria-label={table.with(store.name(partner))}
+          title={table.with(store.name(partner))}
+        >
+          <SeatMark seat={partner} size={16} />
+        </span>
       ))}
       <span class="chip-name" title={store.calledName(seat)} onClick={() => store.say(store.calledName(seat))}>
         {sayYou ? (
           <>
             <span class="phone-only">{table.you}</span>
-            <span class="desk-only">{store.name(seat)}<span class="chip-note"> · {table.you.toLowerCase()}</span></span>
+            <span class="desk-only">
+              {store.name(seat)}
+              <span class="chip-note"> · {table.you.toLowerCase()}</span>
+            </span>
           </>
-        ) : store.name(seat)}
+        ) : (
+          store.name(seat)
+        )}
         {facts.bot && <span class={isLent ? "chip-note" : "chip-note desk-only"}> · {table.bot}</span>}
         {facts.held && !facts.present && !facts.bot && <span class="chip-note"> · {table.away}</span>}
       </span>
       {isAwaited && <span class="chip-turn">{isMine && !isLent && !sharesScreen ? table.yourTurn : table.turn}</span>}
-      <span class="chip-extras">{extras ?? (score !== null && score !== undefined && <b class="number">{score}</b>)}</span>
+      <span class="chip-extras">
+        {extras ?? (score !== null && score !== undefined && <b class="number">{score}</b>)}
+      </span>
     </li>
   );
 };

@@ -28,8 +28,17 @@ export const ChoiceList: FunctionComponent<{ store: TableStore }> = ({ store }) 
 };
 
 /** There may be hundreds, and the cursor changes two. */
-const Option: FunctionComponent<{ store: TableStore; choice: Choice; number: number; isMarked: boolean }> = ({ store, choice, number, isMarked }) =>
+const Option: FunctionComponent<{ store: TableStore; choice: Choice; number: number; isMarked: boolean }> = ({
+  store,
+  choice,
+  number,
+  isMarked,
+}) =>
   useMemo(
-    () => <div id={`choice-${number}`} role="option" aria-selected={isMarked} onClick={() => store.choose(choice)}>{choice.name}</div>,
+    () => (
+      <div id={`choice-${number}`} role="option" aria-selected={isMarked} onClick={() => store.choose(choice)}>
+        {choice.name}
+      </div>
+    ),
     [store, choice, number, isMarked],
   );

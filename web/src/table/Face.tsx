@@ -8,4 +8,6 @@ export const LookFace: FunctionComponent<{ store: TableStore; look: number }> = 
   <span class="face">{store.board.value?.portrait?.(look) ?? <LookMark look={look} />}</span>
 );
 
-export const SeatFace: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, seat }) => <LookFace store={store} look={lookOf(seat)} />;
+export const SeatFace: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, seat }) => (
+  <LookFace store={store} look={lookOf(seat)} />
+);

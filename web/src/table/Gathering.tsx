@@ -1,11 +1,11 @@
 /** Before the match: who has come, how others can, and the button to begin. */
 import type { FunctionComponent } from "preact";
+import { titleOf } from "../frame/cards.ts";
 import { GamePicture } from "../frame/GamePicture.tsx";
-import { NameField } from "../lobby/NameField.tsx";
-import { described } from "../lobby/server.ts";
 import { lang, words } from "../frame/language.ts";
 import { TopLine } from "../frame/TopLine.tsx";
-import { titleOf } from "../frame/cards.ts";
+import { NameField } from "../lobby/NameField.tsx";
+import { described } from "../lobby/server.ts";
 import { unusual } from "../words/options.ts";
 import { Beginning } from "./Beginning.tsx";
 import { Invite } from "./Invite.tsx";
@@ -27,7 +27,11 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
         {!store.you.value.length && <NameField />}
         <SeatRows store={store} />
         <Beginning store={store} />
-        {store.note.value && <p class="note" role="alert">{store.note.value}</p>}
+        {store.note.value && (
+          <p class="note" role="alert">
+            {store.note.value}
+          </p>
+        )}
         <Invite store={store} />
         <TableRules store={store} />
         <Views store={store} />
@@ -44,9 +48,26 @@ const TableRules: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const chosen = unusual(described(game)?.options ?? [], options, lang.value);
   return (
     <section>
-      {seconds !== undefined && <p>{create.clock}: {create.time(seconds)}. <small>{create.standIn}</small></p>}
-      {chosen.length > 0 && <><h2>{table.otherRules}</h2><ul class="table-rules">{chosen.map((one) => <li key={one}>{one}</li>)}</ul></>}
-      <p><a href={`/rules/${game}`} target="_blank">{table.rules}</a></p>
+      {seconds !== undefined && (
+        <p>
+          {create.clock}: {create.time(seconds)}. <small>{create.standIn}</small>
+        </p>
+      )}
+      {chosen.length > 0 && (
+        <>
+          <h2>{table.otherRules}</h2>
+          <ul class="table-rules">
+            {chosen.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <a href={`/rules/${game}`} target="_blank" rel="noopener">
+          {table.rules}
+        </a>
+      </p>
     </section>
   );
 };

@@ -20,9 +20,17 @@ export const Invite: FunctionComponent<{ store: TableStore }> = ({ store }) => {
       <h2>{table.invite}</h2>
       <Qr code={code} />
       <div class="invite-ways">
-        <p><small>{table.code}</small><b class="code">{code}</b></p>
-        <p><small>{table.inviteLink}</small><span class="link">{link}</span></p>
-        <button class="button" onClick={() => void send()}>{copied.value ? table.copied : table.copy}</button>
+        <p>
+          <small>{table.code}</small>
+          <b class="code">{code}</b>
+        </p>
+        <p>
+          <small>{table.inviteLink}</small>
+          <span class="link">{link}</span>
+        </p>
+        <button class="button" onClick={() => void send()}>
+          {copied.value ? table.copied : table.copy}
+        </button>
       </div>
     </section>
   );

@@ -21,7 +21,12 @@ export const KeyHelp: FunctionComponent<{ onClose: () => void }> = ({ onClose })
     <Sheet title={keys.heading} onClose={onClose}>
       <dl class="keys">
         {rows.map(([key, about]) => (
-          <div key={key}><dt><kbd>{key}</kbd></dt><dd>{about}</dd></div>
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{about}</dd>
+          </div>
         ))}
       </dl>
     </Sheet>

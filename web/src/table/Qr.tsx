@@ -9,6 +9,11 @@ export const Qr: FunctionComponent<{ code: string; isCorner?: boolean }> = ({ co
   useEffect(askOrigin, []);
   if (isCorner && !origin.value) return null; // it would be in the way of the game
   if (origin.value === undefined) return <div class="qr" />;
-  if (origin.value === null) return <p class="alone">{table.alone} <code>./run serve --host 0.0.0.0</code></p>;
+  if (origin.value === null)
+    return (
+      <p class="alone">
+        {table.alone} <code>./run serve --host 0.0.0.0</code>
+      </p>
+    );
   return <img class={isCorner ? "qr corner" : "qr"} src={`/api/tables/${code}/qr`} alt={table.qr} />;
 };

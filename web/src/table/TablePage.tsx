@@ -2,18 +2,18 @@
 import { effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { enter, phrasebook } from "../wire/api.ts";
 import { dressPage, loadBoard } from "../boards/load.ts";
 import { board as plain, plainly } from "../boards/plain/index.tsx";
-import { beginsAtOnce } from "../lobby/opening.ts";
-import { remember } from "../lobby/visited.ts";
+import { titleOf } from "../frame/cards.ts";
 import { lang, words } from "../frame/language.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { goInstead, tableAddress } from "../frame/router.ts";
+import { TopLine } from "../frame/TopLine.tsx";
+import { beginsAtOnce } from "../lobby/opening.ts";
+import { remember } from "../lobby/visited.ts";
 import { wear } from "../seats/looks.ts";
 import { SeatPatterns } from "../seats/marks.tsx";
-import { TopLine } from "../frame/TopLine.tsx";
-import { titleOf } from "../frame/cards.ts";
+import { enter, phrasebook } from "../wire/api.ts";
 import { GameWords } from "../words/games.ts";
 import { BigGathering } from "./BigGathering.tsx";
 import { Gathering } from "./Gathering.tsx";
@@ -80,14 +80,21 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     dressPage(name);
     remember(facts);
     const isPlain = new URLSearchParams(location.search).has("plain");
-    const loaded = loadBoard(name).then((drawn) => (isPlain ? plainly(drawn) : drawn), () => plain); // words alone are better than no board
+    const loaded = loadBoard(name).then(
+      (drawn) => (isPlain ? plainly(drawn) : drawn),
+      () => plain,
+    ); // words alone are better than no board
     void Promise.all([phrasebook(name), loaded]).then(([phrases, board]) => {
       store.board.value = board.open(store.forBoard(new GameWords(phrases, () => lang.value), big));
     });
     return () => dressPage(null);
   }, [store, game]);
   if (store.network.value === "gone") return <Gone />;
-  const waiting = <Waiting game={game}><Offline store={store} /></Waiting>;
+  const waiting = (
+    <Waiting game={game}>
+      <Offline store={store} />
+    </Waiting>
+  );
   if (!game) return waiting;
   const isPlaying = store.shown.value?.view !== undefined;
   if (!isPlaying && !isBeginning) return big ? <BigGathering store={store} /> : <Gathering store={store} />;
@@ -114,7 +121,11 @@ const Gone: FunctionComponent = () => (
     <TopLine />
     <main class="page">
       <h1>{words.value.table.gone}</h1>
-      <p><a class="button main" href="/">{words.value.table.home}</a></p>
+      <p>
+        <a class="button main" href="/">
+          {words.value.table.home}
+        </a>
+      </p>
     </main>
   </>
 );

@@ -1,7 +1,7 @@
 /** The keyboard at a table. */
 import { toggleMuted } from "../frame/sound.ts";
-import { actions } from "./ActionBar.tsx";
 import { focusChoices, isArrow, next } from "../kit/cursor.ts";
+import { actions } from "./ActionBar.tsx";
 import type { TableStore } from "./store.ts";
 
 export interface Panels {

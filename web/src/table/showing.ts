@@ -3,11 +3,11 @@
  * is shown: the board, the chips, the log and what is asked.
  */
 import { batch, computed, signal } from "@preact/signals";
-import type { AnyView, Line, Position } from "../wire/protocol.ts";
 import type { Board } from "../kit/board.ts";
 import { calm, crossFade } from "../kit/calm.ts";
-import { decider, turnsIn } from "./lines.ts";
 import { PlayedMotion } from "../kit/motion.ts";
+import type { AnyView, Line, Position } from "../wire/protocol.ts";
+import { decider, turnsIn } from "./lines.ts";
 import { paceOf } from "./pace.ts";
 
 const PAUSE = 900; // milliseconds after somebody's turn
@@ -91,7 +91,10 @@ export class Showing {
       this.motion.value = motion;
     });
     if (calm()) crossFade();
-    else await this.board()?.animate?.(motion).catch((error: unknown) => console.error(error)); // the table goes on
+    else
+      await this.board()
+        ?.animate?.(motion)
+        .catch((error: unknown) => console.error(error)); // the table goes on
     this.put(scene);
     if (this.isOthers(seat)) await motion.rest(calm() ? READING : this.goesOn(seat) ? 0 : PAUSE);
     this.rest(seat);

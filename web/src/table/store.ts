@@ -1,19 +1,19 @@
 /** One table on the screen: what is known of it, what is shown of it, and what can be done. */
-import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import { rulesOf } from "../wire/api.ts";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { lang, words } from "../frame/language.ts";
-import { opponents } from "../lobby/opponents.ts";
-import type { AnyView, Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../wire/protocol.ts";
 import { sentenceOf } from "../frame/refusals.ts";
-import { browserWorld, Refusal, Socket, type Command, type Network } from "../wire/socket.ts";
 import { play } from "../frame/sound.ts";
-import type { GameWords } from "../words/games.ts";
-import { refusal as refusalSentence } from "../words/rules.ts";
 import type { Board, Choice, Table } from "../kit/board.ts";
 import { calm } from "../kit/calm.ts";
+import { opponents } from "../lobby/opponents.ts";
 import { isNameless, namesAsRead, nickname } from "../seats/nicknames.ts";
+import { rulesOf } from "../wire/api.ts";
+import type { AnyView, Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../wire/protocol.ts";
+import { browserWorld, type Command, type Network, Refusal, Socket } from "../wire/socket.ts";
+import type { GameWords } from "../words/games.ts";
+import { refusal as refusalSentence } from "../words/rules.ts";
 import { inForce, isOneTurn, joined, played, since, undoer } from "./lines.ts";
-import { Showing, type Scene } from "./showing.ts";
+import { type Scene, Showing } from "./showing.ts";
 
 const NOTE_LASTS = 6000;
 
@@ -43,7 +43,9 @@ export class TableStore {
   readonly motion = this.showing.motion;
   readonly isMoving = computed(() => this.motion.value !== null && !calm());
   /** Own seats that a bot plays. It does so until the end. */
-  readonly lent = computed(() => (this.showing.view.value?.phase === "over" ? [] : this.you.value.filter((seat) => this.seats.value[seat]?.bot)));
+  readonly lent = computed(() =>
+    this.showing.view.value?.phase === "over" ? [] : this.you.value.filter((seat) => this.seats.value[seat]?.bot),
+  );
   /** Seats that are waited for, whose people are not connected. */
   readonly absent = computed(() =>
     (this.shown.value?.waits ?? []).filter((seat) => {
@@ -75,7 +77,11 @@ export class TableStore {
   });
   readonly recent = computed(() => since(this.lines.value, this.you.value));
   /** Whether something can be chosen here, now: a step, or what else the board asks for. */
-  readonly isAsking = computed(() => this.legal.value.length > 0 || (!this.motion.value && this.shown.value !== null && (this.board.value?.isAsking?.() ?? false)));
+  readonly isAsking = computed(
+    () =>
+      this.legal.value.length > 0 ||
+      (!this.motion.value && this.shown.value !== null && (this.board.value?.isAsking?.() ?? false)),
+  );
   /** All choices of the board; without their board, none. */
   readonly choices = computed<Choice[]>(() => (this.isAsking.value ? (this.board.value?.choices?.() ?? []) : []));
 
@@ -170,11 +176,15 @@ export class TableStore {
   /** What others take back, or do not let one take back, would else be seen in the log alone. */
   private tellOfTakingBack({ e, seat }: Line): void {
     const { log } = words.peek();
-    if (e === "declined" && seat !== undefined && !this.you.peek().includes(seat)) this.say(log.declined(this.calledName(seat)));
+    if (e === "declined" && seat !== undefined && !this.you.peek().includes(seat))
+      this.say(log.declined(this.calledName(seat)));
     if (e === "undo" && this.asked.peek() === null) this.say(log.undo);
   }
 
-  private changed({ seats, you, host, position }: Pick<News, "seats" | "you" | "host" | "position">, steps: Line[]): void {
+  private changed(
+    { seats, you, host, position }: Pick<News, "seats" | "you" | "host" | "position">,
+    steps: Line[],
+  ): void {
     if (seats) this.seats.value = seats;
     if (you) this.you.value = you;
     if (host !== undefined) this.host.value = host;
@@ -347,7 +357,9 @@ export class TableStore {
   /** For sentences: they are told of everybody alike, so only a guest without a name is marked as "you" in them. */
   get namesInSentences(): string[] {
     const { guestYou } = words.value.table;
-    return this.seats.value.map((_, seat) => (this.you.value.includes(seat) && this.isNameless(seat) ? guestYou(this.calledName(seat)) : this.calledName(seat)));
+    return this.seats.value.map((_, seat) =>
+      this.you.value.includes(seat) && this.isNameless(seat) ? guestYou(this.calledName(seat)) : this.calledName(seat),
+    );
   }
 
   private isNameless(seat: number): boolean {
@@ -384,7 +396,11 @@ export class TableStore {
       why: (step) => this.why(step),
       refuse: (step) =>
         void this.why(step).then(
-          (sentence) => sentence && (play("no"), this.say(sentence)),
+          (sentence) => {
+            if (!sentence) return;
+            play("no");
+            this.say(sentence);
+          },
           () => undefined,
         ),
       say: (sentence) => this.say(sentence),

@@ -42,7 +42,10 @@ export function story(lines: readonly Line[], names: readonly string[], game: Ga
 
 /** What happened in a turn, as far as it has gone: what its seat decided, and chance with it. */
 export function inTurn(lines: readonly Line[], names: readonly string[], game: GameWords, words: Catalogue): string {
-  return lines.map((line) => sentence(line, names, game, words)).filter(Boolean).join(". ");
+  return lines
+    .map((line) => sentence(line, names, game, words))
+    .filter(Boolean)
+    .join(". ");
 }
 
 function seatOf(line: Line): number | null {

@@ -1,8 +1,8 @@
 /** The turn is told where a tab shows it: in the title and by the icon. */
 import { effect } from "@preact/signals";
+import { titleOf } from "../frame/cards.ts";
 import { setIcon } from "../frame/icon.ts";
 import { words } from "../frame/language.ts";
-import { titleOf } from "../frame/cards.ts";
 import type { TableStore } from "./store.ts";
 
 export function tellTurn(store: TableStore): () => void {

@@ -1,11 +1,27 @@
 /** The requests beside the socket. A refusal is thrown as such. */
-import type { Address, Described, Entered, Page, Phrasebook, Replay, ReplayAsked, SeatLink, SectionSaid, Summary, Table, Wanted } from "./protocol.ts";
+import type {
+  Address,
+  Described,
+  Entered,
+  Page,
+  Phrasebook,
+  Replay,
+  ReplayAsked,
+  SeatLink,
+  SectionSaid,
+  Summary,
+  Table,
+  Wanted,
+} from "./protocol.ts";
 import { Refusal } from "./socket.ts";
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(path, body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+    response = await fetch(
+      path,
+      body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } },
+    );
   } catch {
     throw new Refusal("lost");
   }

@@ -3,7 +3,6 @@
  * answered, questions, pings, and coming back by itself. Knows nothing of the page: clock and wire come from outside.
  */
 import {
-  PROTOCOL,
   type AnyCommand,
   type AnyOut,
   type Because,
@@ -12,9 +11,10 @@ import {
   type Foreseen,
   type News,
   type People,
+  PROTOCOL,
   type Preparing,
-  type Refused,
   type Preview,
+  type Refused,
   type Snapshot,
   type Welcome,
   type Why,

@@ -20,7 +20,9 @@ export function unusual(options: readonly Option[], chosen: Chosen, lang: Lang):
 
 /** The team of each seat, if seats play together with these options. */
 export function teamsWith(pairings: readonly Pairing[], chosen: Chosen): readonly number[] {
-  return pairings.find(({ when }) => Object.entries(when).every(([option, value]) => chosen[option] === value))?.teams ?? [];
+  return (
+    pairings.find(({ when }) => Object.entries(when).every(([option, value]) => chosen[option] === value))?.teams ?? []
+  );
 }
 
 /** A switch that is on goes by its name alone, and a number stands for itself. */

@@ -14,7 +14,13 @@ export const Cat: FunctionComponent<{ seat: number; isLeader: boolean }> = ({ se
   const look = lookOf(seat);
   return useMemo(
     () => (
-      <svg class={isLeader ? "cat-drawing leads" : "cat-drawing"} viewBox="0 0 120 100" style={{ "--coat": lookColour(look) }} aria-hidden="true" focusable="false">
+      <svg
+        class={isLeader ? "cat-drawing leads" : "cat-drawing"}
+        viewBox="0 0 120 100"
+        style={{ "--coat": lookColour(look) }}
+        aria-hidden="true"
+        focusable="false"
+      >
         <Pose look={look} name="walking" />
         <Pose look={look} name="sitting" />
       </svg>
@@ -25,7 +31,13 @@ export const Cat: FunctionComponent<{ seat: number; isLeader: boolean }> = ({ se
 
 /** Before the match: the cat that goes with a look. */
 export const Portrait: FunctionComponent<{ look: number }> = ({ look }) => (
-  <svg class="chazz-portrait" viewBox="10 0 100 100" style={{ "--coat": lookColour(look) }} aria-hidden="true" focusable="false">
+  <svg
+    class="chazz-portrait"
+    viewBox="10 0 100 100"
+    style={{ "--coat": lookColour(look) }}
+    aria-hidden="true"
+    focusable="false"
+  >
     <Pose look={look} name="sitting" />
   </svg>
 );

@@ -2,10 +2,10 @@
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../../kit/board.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { Cat } from "./Cat.tsx";
 import type { Runners } from "./runners.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../wire/views/chazz.ts";
 
 const LONG = 16; // letters of a name that is written smaller on a big screen
 
@@ -32,13 +32,26 @@ export const Cats: FunctionComponent<Props> = ({ table, runners, steering }) => 
   return (
     <div class="cats" ref={place} data-seats={length} aria-hidden="true">
       {Array.from({ length }, (_, seat) => (
-        <OneCat key={seat} seat={seat} isLeader={seat === leader} isOwn={seat === steering.seat.value} table={table} runners={runners} />
+        <OneCat
+          key={seat}
+          seat={seat}
+          isLeader={seat === leader}
+          isOwn={seat === steering.seat.value}
+          table={table}
+          runners={runners}
+        />
       ))}
     </div>
   );
 };
 
-const OneCat: FunctionComponent<{ seat: number; isLeader: boolean; isOwn: boolean; table: Table<ChazzView>; runners: Runners }> = ({ seat, isLeader, isOwn, table, runners }) => {
+const OneCat: FunctionComponent<{
+  seat: number;
+  isLeader: boolean;
+  isOwn: boolean;
+  table: Table<ChazzView>;
+  runners: Runners;
+}> = ({ seat, isLeader, isOwn, table, runners }) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     runners.adopt(seat, element.current);
@@ -50,7 +63,9 @@ const OneCat: FunctionComponent<{ seat: number; isLeader: boolean; isOwn: boolea
       {isOwn && (
         <svg class="mine" viewBox="-80 -80 160 160" aria-hidden="true" focusable="false">
           <circle r="57" />
-          <g class="heading"><path d="M62 -15L80 0L62 15Z" /></g>
+          <g class="heading">
+            <path d="M62 -15L80 0L62 15Z" />
+          </g>
         </svg>
       )}
       <Cat seat={seat} isLeader={isLeader} />

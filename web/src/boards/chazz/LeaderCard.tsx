@@ -2,13 +2,17 @@
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
-import { at, chairAngle, TABLE, type Point } from "./geometry.ts";
+import { at, chairAngle, type Point, TABLE } from "./geometry.ts";
 
 export function leaderSpot(chairs: number, chair: number): Point {
   return at(chairAngle(chairs, chair), TABLE + 8, 98);
 }
 
-export const LeaderCard: FunctionComponent<{ chairs: number; chair: number; isGhost?: boolean }> = ({ chairs, chair, isGhost = false }) => {
+export const LeaderCard: FunctionComponent<{ chairs: number; chair: number; isGhost?: boolean }> = ({
+  chairs,
+  chair,
+  isGhost = false,
+}) => {
   const { x, y } = leaderSpot(chairs, chair);
   return (
     <g class={isGhost ? "leader-card ghost" : "leader-card"} data-leader={isGhost ? undefined : ""}>

@@ -10,10 +10,22 @@ export function chairSentence(table: Table<ChazzView>, number: number): string {
   const chair = view.chairs[number];
   if (!chair) return "";
   const said = [
-    view.phase === "call" ? null : chair.sitter === null ? words.free : isYou(table, chair.sitter) ? words.youSit : words.sits(table.name(chair.sitter)),
-    chair.territory === null ? null : isYou(table, chair.territory) ? words.yourTerritory : words.territory(table.name(chair.territory)),
+    view.phase === "call"
+      ? null
+      : chair.sitter === null
+        ? words.free
+        : isYou(table, chair.sitter)
+          ? words.youSit
+          : words.sits(table.name(chair.sitter)),
+    chair.territory === null
+      ? null
+      : isYou(table, chair.territory)
+        ? words.yourTerritory
+        : words.territory(table.name(chair.territory)),
     view.card === number ? words.leaderCard : null,
-    ...chair.cards.map(({ seat, kinds }) => `${table.name(seat)}: ${kinds.map((kind) => words.kinds[kind].toLowerCase()).join(", ")}`),
+    ...chair.cards.map(
+      ({ seat, kinds }) => `${table.name(seat)}: ${kinds.map((kind) => words.kinds[kind].toLowerCase()).join(", ")}`,
+    ),
     chair.cards.length ? null : words.empty,
   ];
   return `${words.chair(number + 1)}: ${said.filter(Boolean).join("; ")}.`;

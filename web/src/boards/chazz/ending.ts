@@ -16,6 +16,8 @@ export function spread({ chairs }: ChazzView, seat: number): number {
 export function decidedSentence(view: ChazzView, words: Words): string | null {
   const first = view.seats.findIndex(({ place }) => place === 1);
   const score = view.seats[first]?.score ?? 0;
-  const others = view.seats.flatMap((seat, number) => (seat.place > 1 && seat.score === score ? [spread(view, number)] : []));
+  const others = view.seats.flatMap((seat, number) =>
+    seat.place > 1 && seat.score === score ? [spread(view, number)] : [],
+  );
   return others.length ? words.fewerChairs(score, spread(view, first), Math.min(...others)) : null;
 }

@@ -1,10 +1,11 @@
 /** The keyboard in a race. Before the call: ← → which way, space to hurry, ↓ to sneak, Enter to turn back. After it:
  * digits are chairs, or ← → and Enter; space runs for the nearest. */
+
+import type { Table } from "../../kit/board.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { freeChairs } from "./asking.ts";
 import { chairPlace, way } from "./geometry.ts";
-import type { Table } from "../../kit/board.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../wire/views/chazz.ts";
 
 export function raceKey(event: KeyboardEvent, table: Table<ChazzView>, steering: Steering): boolean {
   if (steering.seat.peek() === null) return false;
@@ -22,7 +23,8 @@ function walkKey(code: string, table: Table<ChazzView>, steering: Steering): boo
   else if (code === "ArrowDown") steering.go(steering.way.peek(), pace === "fast" ? "steady" : "slow");
   else if (code === "Space") steering.hurry();
   else if (code === "Enter") steering.turn();
-  else if (isChair(code, table) && !table.legal.peek().length && steering.phase.peek() === "walk") steering.runFor(Number(code.at(-1)) - 1);
+  else if (isChair(code, table) && !table.legal.peek().length && steering.phase.peek() === "walk")
+    steering.runFor(Number(code.at(-1)) - 1);
   else return false;
   return true;
 }
@@ -47,7 +49,10 @@ function next(table: Table<ChazzView>, steering: Steering, by: 1 | -1): number |
   const view = table.view.peek();
   const free = freeChairs(view, steering.taken.peek());
   const chairs = view.chairs.length;
-  const here = steering.cursor.peek() === null ? (table.race.peek()?.snapshot.race.places[steering.seat.peek() ?? 0] ?? 0) : chairPlace(chairs, steering.cursor.peek() ?? 0);
+  const here =
+    steering.cursor.peek() === null
+      ? (table.race.peek()?.snapshot.race.places[steering.seat.peek() ?? 0] ?? 0)
+      : chairPlace(chairs, steering.cursor.peek() ?? 0);
   const ahead = (chair: number) => {
     const far = way(here, chairPlace(chairs, chair)) * by;
     return far > 0 ? far : far + 16_800;

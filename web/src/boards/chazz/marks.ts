@@ -1,6 +1,6 @@
 /** What the last round has brought, to be kept marked: cards that were laid, chairs that were captured. */
 import type { Line } from "../../wire/protocol.ts";
-import { readEvent, type GameEvent, type Kind } from "./language.ts";
+import { type GameEvent, type Kind, readEvent } from "./language.ts";
 
 export interface Marks {
   /** By chair, then by seat. */

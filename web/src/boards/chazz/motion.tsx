@@ -1,16 +1,16 @@
 /** Plays what a round brings: cats sit down, cards are laid or moved, chairs are captured, the leader card goes on. */
-import { render, type ComponentChild } from "preact";
-import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import { type ComponentChild, render } from "preact";
 import type { Table } from "../../kit/board.ts";
 import type { Motion } from "../../kit/motion.ts";
+import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { Cushion } from "./Chair.tsx";
-import { at, chairAngle, chairPlace, OWN, SEATED, STOOL, way, type Point } from "./geometry.ts";
 import { Glyph } from "./Glyph.tsx";
-import { readEvent, type GameEvent, type Kind } from "./language.ts";
+import { at, chairAngle, chairPlace, OWN, type Point, SEATED, STOOL, way } from "./geometry.ts";
 import { leaderSpot } from "./LeaderCard.tsx";
+import { type GameEvent, type Kind, readEvent } from "./language.ts";
 import type { LeftStanding } from "./left.ts";
 import type { Runners } from "./runners.ts";
-import type { ChazzView } from "../../wire/views/chazz.ts";
 
 const LEG = 220;
 const RUN = 380;
@@ -36,7 +36,8 @@ export class Show {
 
   async play(motion: Motion<ChazzView>): Promise<void> {
     const happened = motion.events.map(readEvent);
-    const of = <Verb extends GameEvent["verb"]>(...verbs: Verb[]) => happened.filter((event): event is Of<Verb> => verbs.some((verb) => verb === event.verb));
+    const of = <Verb extends GameEvent["verb"]>(...verbs: Verb[]) =>
+      happened.filter((event): event is Of<Verb> => verbs.some((verb) => verb === event.verb));
     const chairs = motion.before.chairs.length;
     try {
       if (of("sits").length) await this.sitDown(motion, of("sits"), of("stands").length > 0);
@@ -80,7 +81,13 @@ export class Show {
       laid.map((event) => {
         const angle = chairAngle(chairs, event.chair - 1);
         const from = event.verb === "lays" ? at(angle, SEATED) : at(chairAngle(chairs, event.source - 1), OWN);
-        return this.fly(motion, from, at(angle, OWN - 20), [0.5, 1], <FlyingCard seat={event.seat} kind={event.kind} />);
+        return this.fly(
+          motion,
+          from,
+          at(angle, OWN - 20),
+          [0.5, 1],
+          <FlyingCard seat={event.seat} kind={event.kind} />,
+        );
       }),
     );
   }
@@ -110,7 +117,13 @@ export class Show {
     }
   }
 
-  private async fly(motion: Motion<ChazzView>, from: Point, to: Point, scale: [number, number], piece: ComponentChild): Promise<void> {
+  private async fly(
+    motion: Motion<ChazzView>,
+    from: Point,
+    to: Point,
+    scale: [number, number],
+    piece: ComponentChild,
+  ): Promise<void> {
     if (!this.flights) return;
     const element = document.createElementNS("http://www.w3.org/2000/svg", "g");
     render(piece, element);
@@ -124,7 +137,11 @@ export class Show {
 const FlyingCard = ({ seat, kind }: { seat: number; kind: Kind }) => (
   <g class="flying">
     <rect x="-26" y="-34" width="52" height="68" rx="9" fill={seatColour(seat)} />
-    <g transform="translate(0 -9) scale(1.5)" style={{ color: seatInk(seat) }}><Glyph kind={kind} /></g>
-    <g transform="translate(0 20) scale(1.5)" fill={seatInk(seat)}><SeatSign seat={seat} /></g>
+    <g transform="translate(0 -9) scale(1.5)" style={{ color: seatInk(seat) }}>
+      <Glyph kind={kind} />
+    </g>
+    <g transform="translate(0 20) scale(1.5)" fill={seatInk(seat)}>
+      <SeatSign seat={seat} />
+    </g>
   </g>
 );

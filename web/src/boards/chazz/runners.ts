@@ -1,9 +1,9 @@
 /** Moves the cats: on every frame of a race, and from rest to rest else. Nothing is rendered for it. */
 import type { Table } from "../../kit/board.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { angleOf, at, chairAngle, chairPlace, RING, SEATED, SIZE, TRACK, way } from "./geometry.ts";
 import { phaseOf, type Steering } from "./steering.ts";
-import { Track, type Seen } from "./track.ts";
-import type { ChazzView } from "../../wire/views/chazz.ts";
+import { type Seen, Track } from "./track.ts";
 
 /** Milliseconds in which a cat jumps onto its chair. */
 const JUMP = 190;
@@ -63,11 +63,27 @@ export class Runners {
     }
     if (this.cats.get(seat)?.element === element) return;
     const found = (name: string) =>
-      [...element.querySelectorAll(`.walking .${name}`)].map((one) => ({ element: one, pivot: one.getAttribute("data-pivot") ?? "" }));
+      [...element.querySelectorAll(`.walking .${name}`)].map((one) => ({
+        element: one,
+        pivot: one.getAttribute("data-pivot") ?? "",
+      }));
     const { place, chair } = this.rest(seat);
     this.cats.set(seat, {
-      element, drawing: element.querySelector(".cat-drawing") as SVGElement, legs: found("leg"), tail: found("tail")[0] ?? null,
-      place, speed: 0, chair, seated: chair === null ? 0 : 1, walked: 0, step: -1, facing: 1, pose: "", turned: "", arrow: NaN, depth: -1,
+      element,
+      drawing: element.querySelector(".cat-drawing") as SVGElement,
+      legs: found("leg"),
+      tail: found("tail")[0] ?? null,
+      place,
+      speed: 0,
+      chair,
+      seated: chair === null ? 0 : 1,
+      walked: 0,
+      step: -1,
+      facing: 1,
+      pose: "",
+      turned: "",
+      arrow: NaN,
+      depth: -1,
     });
   }
 
@@ -138,7 +154,14 @@ export class Runners {
     return newest?.phase === "over" ? newest : ended;
   }
 
-  private advance(seat: number, cat: Running, place: number, chair: number | null, speed: number, passed: number): void {
+  private advance(
+    seat: number,
+    cat: Running,
+    place: number,
+    chair: number | null,
+    speed: number,
+    passed: number,
+  ): void {
     const step = way(cat.place, place);
     cat.walked += Math.abs(step);
     if (chair !== null) cat.chair = chair;
@@ -174,12 +197,16 @@ export class Runners {
     const isRunning = Math.abs(cat.speed) > WALK || (own && this.steering.pace.peek() === "fast");
     const pose = `${cat.seated > 0.5 ? "cat sits" : isRunning ? "cat runs" : "cat walks"}${own ? " own" : ""}${y < SIZE / 2 ? " far" : ""}`;
     const turned = cat.seated > 0.5 ? "none" : `rotate(${tilt}deg) scaleX(${cat.facing})`;
-    if (pose !== cat.pose) cat.element.className = cat.pose = pose;
-    if (turned !== cat.turned) cat.drawing.style.transform = cat.turned = turned;
+    if (pose !== cat.pose) cat.element.className = pose;
+    if (turned !== cat.turned) cat.drawing.style.transform = turned;
     const arrow = own ? inSteps((angle * 180) / Math.PI + heading * 90) : 0;
-    if (arrow !== cat.arrow) cat.element.style.setProperty("--heading", `${(cat.arrow = arrow)}deg`);
+    if (arrow !== cat.arrow) cat.element.style.setProperty("--heading", `${arrow}deg`);
     const depth = Math.round(y / 60) + (own ? 20 : 1);
-    if (depth !== cat.depth) cat.element.style.zIndex = String((cat.depth = depth));
+    if (depth !== cat.depth) cat.element.style.zIndex = String(depth);
+    cat.pose = pose;
+    cat.turned = turned;
+    cat.arrow = arrow;
+    cat.depth = depth;
     this.stride(cat, isRunning);
   }
 
@@ -194,7 +221,9 @@ export class Runners {
     cat.legs.forEach(({ element, pivot }, number) => {
       const isFront = number % 2 === 1;
       const isNear = number > 1;
-      const phase = isRunning ? (isFront ? Math.PI : 0) + (isNear ? 0.5 : 0) : (isFront !== isNear ? Math.PI : 0) + (isNear ? 0.4 : 0);
+      const phase = isRunning
+        ? (isFront ? Math.PI : 0) + (isNear ? 0.5 : 0)
+        : (isFront !== isNear ? Math.PI : 0) + (isNear ? 0.4 : 0);
       element.setAttribute("transform", `rotate(${(swing * Math.sin(turn + phase)).toFixed(1)} ${pivot})`);
     });
     cat.tail?.element.setAttribute("transform", `rotate(${(5 * Math.sin(turn)).toFixed(1)} ${cat.tail.pivot})`);

@@ -1,9 +1,9 @@
 /** What one's own cat is asked for. It is shown at once; what the cat does, the server decides. */
-import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { RaceFacts } from "../../wire/protocol.ts";
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
 import type { Table } from "../../kit/board.ts";
-import { TICK } from "./track.ts";
+import type { RaceFacts } from "../../wire/protocol.ts";
 import type { ChazzView, KindName } from "../../wire/views/chazz.ts";
+import { TICK } from "./track.ts";
 
 export type Pace = "slow" | "steady" | "fast";
 export type RacePhase = RaceFacts["phase"];
@@ -57,7 +57,9 @@ export class Steering {
       const said = this.phase.value ? table.race.value?.snapshot.word : null;
       return (said as KindName | undefined) ?? (table.view.value.phase === "call" ? null : table.view.value.word);
     });
-    this.chair = computed(() => (this.seat.value === null ? null : (table.race.value?.snapshot.race.chairs[this.seat.value] ?? null)));
+    this.chair = computed(() =>
+      this.seat.value === null ? null : (table.race.value?.snapshot.race.chairs[this.seat.value] ?? null),
+    );
     const told = computed(() => (this.phase.value ? (table.race.value?.snapshot.race.chairs ?? []).join() : ""));
     this.taken = computed(() => told.value.split(",").filter(Boolean).map(Number));
   }

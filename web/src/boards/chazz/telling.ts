@@ -1,9 +1,9 @@
 /** What the bar says: what is asked, or what goes on. */
 import type { Table } from "../../kit/board.ts";
 import { isPlayedByYou } from "../../kit/you.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { picker } from "./asking.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../wire/views/chazz.ts";
 import { WORDS } from "./words.ts";
 
 export function asks(table: Table<ChazzView>, steering: Steering): string | null {
@@ -28,7 +28,8 @@ export function tells(table: Table<ChazzView>, steering: Steering): string | nul
   const own = steering.seat.value;
   const leader = view.leader === null ? "" : table.called(view.leader);
   const isLeader = view.leader !== null && isPlayedByYou(table, view.leader);
-  if (own !== null && (phase === "countdown" || phase === "walk") && isFirstRace(table)) return isLeader ? words.firstCall : words.firstRace(leader);
+  if (own !== null && (phase === "countdown" || phase === "walk") && isFirstRace(table))
+    return isLeader ? words.firstCall : words.firstRace(leader);
   if (phase === "countdown") return own === null ? words.ready : words.get(steering.seconds.value);
   if (phase === "walk") return isLeader ? words.youCall : words.waitWord(leader);
   if (phase === "run" || phase === "over") {

@@ -69,7 +69,9 @@ function between(one: RaceFacts, next: RaceFacts, tick: number): Seen {
 
 function guessed(last: RaceFacts, ticks: number): Seen {
   if (last.phase === "over" || last.phase === "countdown") return last;
-  const places = last.places.map((place, seat) => (last.chairs[seat] === null ? onRing(place + (last.speeds[seat] ?? 0) * ticks) : place));
+  const places = last.places.map((place, seat) =>
+    last.chairs[seat] === null ? onRing(place + (last.speeds[seat] ?? 0) * ticks) : place,
+  );
   return { ...last, places };
 }
 

@@ -3,7 +3,9 @@ import type { Tone } from "../../frame/sound.ts";
 
 const STEP = 0.19; // seconds
 
-const MELODY = ["E5 . G5 E5 . C5 D5 .", "E5 . D5 . C5 . G4 .", "F5 . A5 F5 . D5 E5 .", "D5 E5 D5 . C5 . . G4"].join(" ").split(" ");
+const MELODY = ["E5 . G5 E5 . C5 D5 .", "E5 . D5 . C5 . G4 .", "F5 . A5 F5 . D5 E5 .", "D5 E5 D5 . C5 . . G4"]
+  .join(" ")
+  .split(" ");
 const BASS = ["C3 . . . G3 . . .", "A2 . . . E3 . . .", "F2 . . . C3 . . .", "G2 . . . G3 . B2 ."].join(" ").split(" ");
 const STEPS = MELODY.length;
 /** Seconds, after which it begins again. */
@@ -21,8 +23,12 @@ function atStep(number: number): Tone[] {
   const at = number * STEP;
   const [high = ".", low = "."] = [MELODY[number % STEPS], BASS[number % STEPS]];
   return [
-    ...(high === "." ? [] : [{ at, from: hertz(high), to: hertz(high), seconds: 0.2, wave: "triangle" as const, loud: 0.09 }]),
-    ...(low === "." ? [] : [{ at, from: hertz(low), to: hertz(low) * 0.97, seconds: 0.26, wave: "triangle" as const, loud: 0.13 }]),
+    ...(high === "."
+      ? []
+      : [{ at, from: hertz(high), to: hertz(high), seconds: 0.2, wave: "triangle" as const, loud: 0.09 }]),
+    ...(low === "."
+      ? []
+      : [{ at, from: hertz(low), to: hertz(low) * 0.97, seconds: 0.26, wave: "triangle" as const, loud: 0.13 }]),
     ...(number % 4 === 2 ? [{ at, from: 1900, to: 1300, seconds: 0.03, wave: "square" as const, loud: 0.012 }] : []),
   ];
 }

@@ -11,7 +11,13 @@ interface Breath {
   loud: number;
 }
 
-const breath = (at: number, seconds: number, from: number, to: number, loud: number): Breath => ({ at, seconds, from, to, loud });
+const breath = (at: number, seconds: number, from: number, to: number, loud: number): Breath => ({
+  at,
+  seconds,
+  from,
+  to,
+  loud,
+});
 
 const VOICES: Record<KindName, Breath[]> = {
   spit: [breath(0, 0.07, 1800, 5200, 0.5), breath(0.05, 0.5, 5200, 3600, 0.32)],

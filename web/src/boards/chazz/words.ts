@@ -1,7 +1,8 @@
 /** What the board of Chazz says itself. */
+
+import type { KindName } from "../../wire/views/chazz.ts";
 import type { Lang } from "../../words/format.ts";
 import { plural } from "../../words/format.ts";
-import type { KindName } from "../../wire/views/chazz.ts";
 
 export interface Words {
   kinds: Record<KindName, string>;
@@ -104,7 +105,8 @@ const ru: Words = {
   spread: "Стульев с карточками",
   wonBy: "Партия кончилась: захвачены две территории.",
   limit: "Партия кончилась: сыграны все условленные коны.",
-  fewerChairs: (n, fewer, more) => `Территорий поровну: ${n}. Решило, чьи карточки лежат у меньшего числа стульев: ${fewer} против ${more}.`,
+  fewerChairs: (n, fewer, more) =>
+    `Территорий поровну: ${n}. Решило, чьи карточки лежат у меньшего числа стульев: ${fewer} против ${more}.`,
   sits: (name) => `сидит ${name}`,
   youSit: "здесь сидите вы",
   free: "свободен",
@@ -160,7 +162,8 @@ const en: Words = {
   spread: "Chairs with cards",
   wonBy: "The game is over: two territories are held.",
   limit: "The game is over: all the agreed rounds have been played.",
-  fewerChairs: (n, fewer, more) => `Territories are level at ${n}. Cards at fewer chairs decided: ${fewer} against ${more}.`,
+  fewerChairs: (n, fewer, more) =>
+    `Territories are level at ${n}. Cards at fewer chairs decided: ${fewer} against ${more}.`,
   sits: (name) => `${name} sits here`,
   youSit: "you sit here",
   free: "free",

@@ -3,15 +3,24 @@ import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent, Ref } from "preact";
 import { Art } from "../../kit/art.tsx";
 import { Figure } from "./Figure.tsx";
-import { centre, degrees, WAYS, type Cell, type Point, type Way } from "./geometry.ts";
+import { type Cell, centre, degrees, type Point, WAYS, type Way } from "./geometry.ts";
 
 const stands = ([x, y]: Point): string => `translate(${x} ${y})`;
 
-export const Assam: FunctionComponent<{ cell: Cell; facing: Way; name: string; piece: Ref<SVGGElement> }> = ({ cell, facing, name, piece }) => (
+export const Assam: FunctionComponent<{ cell: Cell; facing: Way; name: string; piece: Ref<SVGGElement> }> = ({
+  cell,
+  facing,
+  name,
+  piece,
+}) => (
   <g ref={piece} class="mk-assam" transform={stands(centre(cell))} data-way={facing} role="img" aria-label={name}>
     <Art class="mk-heading" of={art.heading} transform={`rotate(${degrees(facing)})`} />
     <g class="mk-man">
-      {WAYS.map((way) => <g key={way} class={`mk-man-${way}`} transform="translate(0 1) scale(0.87)"><Figure way={way} /></g>)}
+      {WAYS.map((way) => (
+        <g key={way} class={`mk-man-${way}`} transform="translate(0 1) scale(0.87)">
+          <Figure way={way} />
+        </g>
+      ))}
     </g>
   </g>
 );

@@ -7,4 +7,6 @@ import type { Way } from "./geometry.ts";
 const POSES: Record<Way, string> = { n: "assam-back", e: "assam-aside", s: "assam-front", w: "assam-aside" };
 
 /** Around 0 0, some 66 wide and 100 high, upright whichever way he looks: south is towards us. */
-export const Figure: FunctionComponent<{ way: Way }> = ({ way }) => <Art of={art[POSES[way]]} transform={way === "w" ? "scale(-1 1)" : undefined} />;
+export const Figure: FunctionComponent<{ way: Way }> = ({ way }) => (
+  <Art of={art[POSES[way]]} transform={way === "w" ? "scale(-1 1)" : undefined} />
+);

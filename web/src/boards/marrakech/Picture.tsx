@@ -5,19 +5,19 @@ import { useRef } from "preact/hooks";
 import { taps } from "../../kit/press.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
 import { Ahead } from "./Ahead.tsx";
-import { isTurn, looks } from "./asking.ts";
 import { Assam } from "./Assam.tsx";
-import { CELLS, column, MARGIN, row, UNIT, WHOLE, type Point } from "./geometry.ts";
+import { isTurn, looks } from "./asking.ts";
+import { CELLS, column, MARGIN, type Point, row, UNIT, WHOLE } from "./geometry.ts";
 import { Laying } from "./Laying.tsx";
 import { Recent } from "./Recent.tsx";
 import { looksOf, RugLooks } from "./Rug.tsx";
 import { Rugs } from "./Rugs.tsx";
 import { Square } from "./Square.tsx";
-import { said, type Stall } from "./stall.ts";
+import { type Stall, said } from "./stall.ts";
 import { Tags } from "./Tags.tsx";
+import { Tray } from "./Tray.tsx";
 import { walkOf } from "./telling.ts";
 import { choiceAt, meantAt, tapped } from "./touch.ts";
-import { Tray } from "./Tray.tsx";
 
 const around = WHOLE + 2 * MARGIN;
 const box = `${-MARGIN} ${-MARGIN} ${around} ${around}`;
@@ -47,7 +47,9 @@ export const Picture: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
     <div class="mk">
       <div class="mk-board" {...presses} onPointerMove={hover} onPointerLeave={leave}>
         <svg ref={square} viewBox={box}>
-          <clipPath id="mk-half"><rect width={UNIT} height={UNIT} /></clipPath>
+          <clipPath id="mk-half">
+            <rect width={UNIT} height={UNIT} />
+          </clipPath>
           <RugLooks seats={table.view.peek().seats.length} />
           <Square />
           <Rugs stall={stall} />
@@ -75,7 +77,8 @@ function foresee({ table, ahead }: Stall): void {
   for (const turn of legal.filter(isTurn)) {
     table.preview(turn).then(
       (outcomes) => {
-        if (table.legal.peek() === legal) ahead.value = { ...ahead.peek(), [turn]: outcomes.map((events) => walkOf(cell, events)) };
+        if (table.legal.peek() === legal)
+          ahead.value = { ...ahead.peek(), [turn]: outcomes.map((events) => walkOf(cell, events)) };
       },
       () => undefined,
     );
@@ -95,7 +98,14 @@ const Piece: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   const { cell, facing } = view.assam;
   const turned = stall.turned.value;
   const words = said(stall);
-  return <Assam cell={cell} facing={turned?.view === view ? turned.way : facing} name={words.assam(cell, words.ways[facing])} piece={stall.assam} />;
+  return (
+    <Assam
+      cell={cell}
+      facing={turned?.view === view ? turned.way : facing}
+      name={words.assam(cell, words.ways[facing])}
+      piece={stall.assam}
+    />
+  );
 };
 
 /** What lies on each cell, for who cannot see it. */
@@ -108,8 +118,21 @@ const Cells: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
     <g class="mk-cells">
       {CELLS.map((cell) => {
         const half = rugs[cell];
-        const name = half ? words.half(cell, nameUnlessYou(table, half.seat), looks[half.colour]?.pale ?? false, half.other) : words.bare(cell);
-        return <rect key={cell} data-cell={cell} role="img" aria-label={name} x={column(cell) * UNIT} y={row(cell) * UNIT} width={UNIT} height={UNIT} />;
+        const name = half
+          ? words.half(cell, nameUnlessYou(table, half.seat), looks[half.colour]?.pale ?? false, half.other)
+          : words.bare(cell);
+        return (
+          <rect
+            key={cell}
+            data-cell={cell}
+            role="img"
+            aria-label={name}
+            x={column(cell) * UNIT}
+            y={row(cell) * UNIT}
+            width={UNIT}
+            height={UNIT}
+          />
+        );
       })}
     </g>
   );

@@ -4,7 +4,7 @@ import type { FunctionComponent } from "preact";
 import { Art, filled } from "../../kit/art.tsx";
 import { lookOf } from "../../seats/looks.ts";
 import { SeatSign, seatColour } from "../../seats/marks.tsx";
-import { centre, row, UNIT, type Cell } from "./geometry.ts";
+import { type Cell, centre, row, UNIT } from "./geometry.ts";
 
 export const LONG = 2 * UNIT;
 
@@ -18,7 +18,11 @@ export interface Look {
 /** The looks of all rugs at a table of so many seats, by colour. */
 export function looksOf(seats: number): Look[] {
   const each = seats === 2 ? 2 : 1;
-  return Array.from({ length: seats * each }, (_, colour) => ({ colour, seat: Math.floor(colour / each), pale: colour % each === 1 }));
+  return Array.from({ length: seats * each }, (_, colour) => ({
+    colour,
+    seat: Math.floor(colour / each),
+    pale: colour % each === 1,
+  }));
 }
 
 /** Every look once; rugs refer to them. */
@@ -29,8 +33,12 @@ export const RugLooks: FunctionComponent<{ seats: number }> = ({ seats }) => (
       const dyed = { class: look.pale ? "mk-rug pale" : "mk-rug", style: { "--dye": seatColour(look.seat) } };
       return (
         <g key={look.colour}>
-          <g {...dyed}><Art of={filled(art[`weave-${lookOf(look.seat) + 1}`], { name })} /></g>
-          <g id={name} {...dyed}><Art of={filled(art.rug, { name })} /></g>
+          <g {...dyed}>
+            <Art of={filled(art[`weave-${lookOf(look.seat) + 1}`], { name })} />
+          </g>
+          <g id={name} {...dyed}>
+            <Art of={filled(art.rug, { name })} />
+          </g>
         </g>
       );
     })}
@@ -49,7 +57,9 @@ interface RugProps {
 export const Rug: FunctionComponent<RugProps> = ({ look, first, second, class: kind = "" }) => {
   const [x, y] = centre(first);
   const isDown = second !== null && row(second) !== row(first);
-  const corner = isDown ? `translate(${x + UNIT / 2} ${y - UNIT / 2}) rotate(90)` : `translate(${x - UNIT / 2} ${y - UNIT / 2})`;
+  const corner = isDown
+    ? `translate(${x + UNIT / 2} ${y - UNIT / 2}) rotate(90)`
+    : `translate(${x - UNIT / 2} ${y - UNIT / 2})`;
   return (
     <g class={`mk-laid ${kind}`} transform={corner}>
       <g class="mk-lying" clip-path={second === null ? "url(#mk-half)" : undefined}>
@@ -70,7 +80,11 @@ export const Signs: FunctionComponent<{ look: Look; isDown: boolean }> = ({ look
 );
 
 const Sign: FunctionComponent<{ look: Look; x: number; isDown: boolean }> = ({ look, x, isDown }) => (
-  <g class={look.pale ? "mk-sign pale" : "mk-sign"} style={{ "--dye": seatColour(look.seat) }} transform={`translate(${x} ${UNIT / 2})${isDown ? " rotate(-90)" : ""} scale(2.1)`}>
+  <g
+    class={look.pale ? "mk-sign pale" : "mk-sign"}
+    style={{ "--dye": seatColour(look.seat) }}
+    transform={`translate(${x} ${UNIT / 2})${isDown ? " rotate(-90)" : ""} scale(2.1)`}
+  >
     <SeatSign seat={look.seat} />
   </g>
 );

@@ -15,7 +15,9 @@ export const Square: FunctionComponent = () => (
         <rect class="mk-tile" width={2 * UNIT} height={2 * UNIT} />
         <path class="mk-tile-other" d={`M0 0H${UNIT}V${UNIT}H0ZM${UNIT} ${UNIT}H${2 * UNIT}V${2 * UNIT}H${UNIT}Z`} />
       </pattern>
-      <g id="mk-star"><Art of={art.star} /></g>
+      <g id="mk-star">
+        <Art of={art.star} />
+      </g>
     </defs>
     <rect class="mk-plate" x={-MARGIN} y={-MARGIN} width={WHOLE + 2 * MARGIN} height={WHOLE + 2 * MARGIN} rx="26" />
     {mosaic.map((band) => (
@@ -26,7 +28,10 @@ export const Square: FunctionComponent = () => (
       </g>
     ))}
     <rect class="mk-ground" x="0" y="0" width={WHOLE} height={WHOLE} fill="url(#mk-tile)" />
-    <path class="mk-grout" d={numbers.map((n) => `M${n * UNIT} 0V${WHOLE}M0 ${n * UNIT}H${WHOLE}`).join("") + `M0 ${WHOLE}H${WHOLE}V0`} />
+    <path
+      class="mk-grout"
+      d={`${numbers.map((n) => `M${n * UNIT} 0V${WHOLE}M0 ${n * UNIT}H${WHOLE}`).join("")}M0 ${WHOLE}H${WHOLE}V0`}
+    />
     {CELLS.filter((cell) => column(cell) > 0 && row(cell) > 0).map((cell) => (
       <use key={cell} href="#mk-star" x={column(cell) * UNIT} y={row(cell) * UNIT} />
     ))}
@@ -34,8 +39,12 @@ export const Square: FunctionComponent = () => (
       const [across, down] = centre(named(number, number));
       return (
         <g key={number} class="mk-label">
-          <text x={across} y={-LABEL}>{named(number, 0).charAt(0)}</text>
-          <text x={-LABEL} y={down}>{number + 1}</text>
+          <text x={across} y={-LABEL}>
+            {named(number, 0).charAt(0)}
+          </text>
+          <text x={-LABEL} y={down}>
+            {number + 1}
+          </text>
         </g>
       );
     })}

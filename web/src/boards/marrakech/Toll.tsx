@@ -35,26 +35,46 @@ export const Payment: FunctionComponent<TollProps & { text: string }> = ({ at, t
   </g>
 );
 
-const Ground: FunctionComponent<Box> = ({ wide, high }) => <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx={high / 2} />;
+const Ground: FunctionComponent<Box> = ({ wide, high }) => (
+  <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx={high / 2} />
+);
 
 const End: FunctionComponent<{ x: number; seat: number }> = ({ x, seat }) => (
   <g transform={`translate(${x} 0)`}>
     <circle r="16" fill={seatColour(seat)} />
-    <g fill={seatInk(seat)} transform="scale(1.9)"><SeatSign seat={seat} /></g>
+    <g fill={seatInk(seat)} transform="scale(1.9)">
+      <SeatSign seat={seat} />
+    </g>
   </g>
 );
 
-export const tollBox = (x: number, y: number, toll: Paid, seat: number | null): Box => ({ x, y, wide: 22 + LETTER * amountOf(toll, seat).length, high: 38 });
+export const tollBox = (x: number, y: number, toll: Paid, seat: number | null): Box => ({
+  x,
+  y,
+  wide: 22 + LETTER * amountOf(toll, seat).length,
+  high: 38,
+});
 
-export const paymentBox = (x: number, y: number, text: string): Box => ({ x, y, wide: 86 + LETTER * text.length, high: 44 });
+export const paymentBox = (x: number, y: number, text: string): Box => ({
+  x,
+  y,
+  wide: 86 + LETTER * text.length,
+  high: 44,
+});
 
 /** "Anna → Boris: 3". Long names are cut. */
 export function paymentText(toll: Paid, name: (seat: number) => string): string {
-  const short = (seat: number) => (name(seat).length > LONGEST_NAME ? `${name(seat).slice(0, LONGEST_NAME - 1).trimEnd()}…` : name(seat));
+  const short = (seat: number) =>
+    name(seat).length > LONGEST_NAME
+      ? `${name(seat)
+          .slice(0, LONGEST_NAME - 1)
+          .trimEnd()}…`
+      : name(seat);
   return `${short(toll.seat)} → ${short(toll.to)}: ${toll.amount}${toll.out ? "!" : ""}`;
 }
 
-const kindOf = (toll: Paid, seat: number | null): "loss" | "gain" | "else" => (toll.seat === seat ? "loss" : toll.to === seat ? "gain" : "else");
+const kindOf = (toll: Paid, seat: number | null): "loss" | "gain" | "else" =>
+  toll.seat === seat ? "loss" : toll.to === seat ? "gain" : "else";
 
 function amountOf(toll: Paid, seat: number | null): string {
   return `${{ loss: "−", gain: "+", else: "" }[kindOf(toll, seat)]}${toll.amount}${toll.out ? "!" : ""}`;

@@ -1,7 +1,7 @@
 /** A turn as it will look: Assam, facing that way, in a drop that points there. */
 import type { FunctionComponent } from "preact";
 import { Figure } from "./Figure.tsx";
-import { beside, centre, degrees, neighbour, type Cell, type Point, type Way } from "./geometry.ts";
+import { beside, type Cell, centre, degrees, neighbour, type Point, type Way } from "./geometry.ts";
 import type { Box } from "./spread.ts";
 
 const SIZE = 58;
@@ -26,13 +26,23 @@ const TurnMark: FunctionComponent<{ way: Way }> = ({ way }) => (
   <>
     <path class="mk-drop" transform={`rotate(${degrees(way)})`} d="M-19 -21L0 -38L19 -21A28 28 0 1 1 -19 -21Z" />
     <circle class="mk-drop-ground" r="23" />
-    <g transform="translate(0 1) scale(0.43)"><Figure way={way} /></g>
+    <g transform="translate(0 1) scale(0.43)">
+      <Figure way={way} />
+    </g>
   </>
 );
 
 /** On the board. */
 export const TurnChoice: FunctionComponent<{ cell: Cell; way: Way }> = ({ cell, way }) => {
-  return <g class="mk-turn" data-way={way} transform={`translate(${markPoint(cell, way).join(" ")}) scale(${scaleOf(cell, way)})`}><TurnMark way={way} /></g>;
+  return (
+    <g
+      class="mk-turn"
+      data-way={way}
+      transform={`translate(${markPoint(cell, way).join(" ")}) scale(${scaleOf(cell, way)})`}
+    >
+      <TurnMark way={way} />
+    </g>
+  );
 };
 
 /** For a button. Its name says the way as it is on the screen. */

@@ -1,5 +1,5 @@
 /** The legal steps as places on the board. */
-import { beside, centre, distance, middle, turned, type Cell, type Pair, type Point, type Way } from "./geometry.ts";
+import { beside, type Cell, centre, distance, middle, type Pair, type Point, turned, type Way } from "./geometry.ts";
 import { readStep } from "./language.ts";
 
 export type Turn = "left" | "ahead" | "right";

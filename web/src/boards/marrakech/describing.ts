@@ -1,9 +1,10 @@
 /** The board in words. */
 import { nameUnlessYou } from "../../kit/you.ts";
 import { looksOf } from "./Rug.tsx";
-import { said, type Stall } from "./stall.ts";
+import { type Stall, said } from "./stall.ts";
 
-export const halvesOf = ({ table }: Stall, seat: number): number => Object.values(table.view.value.rugs).filter((half) => half.seat === seat).length;
+export const halvesOf = ({ table }: Stall, seat: number): number =>
+  Object.values(table.view.value.rugs).filter((half) => half.seat === seat).length;
 
 /** In short. */
 export function describe(stall: Stall): string {
@@ -18,10 +19,14 @@ export function position(stall: Stall): string[] {
   const words = said(stall);
   const { seats, rugs } = view.value;
   const looks = looksOf(seats.length);
-  const holdings = seats.map((seat, number) => (seat.out ? words.isOut(name(number)) : words.holds(name(number), seat.dirhams, seat.rugs)));
+  const holdings = seats.map((seat, number) =>
+    seat.out ? words.isOut(name(number)) : words.holds(name(number), seat.dirhams, seat.rugs),
+  );
   const lying = Object.entries(rugs)
     .filter(([cell, { other }]) => other === null || cell < other)
-    .map(([cell, { seat, colour, other }]) => words.rug(nameUnlessYou(stall.table, seat), looks[colour]?.pale ?? false, other ? [cell, other] : [cell]));
+    .map(([cell, { seat, colour, other }]) =>
+      words.rug(nameUnlessYou(stall.table, seat), looks[colour]?.pale ?? false, other ? [cell, other] : [cell]),
+    );
   return [assam(stall), ...holdings, ...(lying.length ? lying.sort() : [words.noRugs])];
 }
 

@@ -23,7 +23,9 @@ export const column = (cell: Cell): number => cell.charCodeAt(0) - 97;
 export const row = (cell: Cell): number => Number(cell.slice(1)) - 1;
 export const named = (across: number, down: number): Cell => `${String.fromCharCode(97 + across)}${down + 1}`;
 
-export const CELLS: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, n) => named(n % SIDE, Math.floor(n / SIDE)));
+export const CELLS: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, n) =>
+  named(n % SIDE, Math.floor(n / SIDE)),
+);
 
 export const centre = (cell: Cell): Point => [UNIT * column(cell) + UNIT / 2, UNIT * row(cell) + UNIT / 2];
 export const degrees = (way: Way): number => 90 * WAYS.indexOf(way);
@@ -102,7 +104,10 @@ export function bands(): string[] {
       drawn.push(`M${one.join(" ")} ${border(one, side, other, side)}`);
     }
   }
-  drawn.push(corner(onSide("n", SIDE - 1), "n", onSide("e", 0), "e"), corner(onSide("s", 0), "s", onSide("w", SIDE - 1), "w"));
+  drawn.push(
+    corner(onSide("n", SIDE - 1), "n", onSide("e", 0), "e"),
+    corner(onSide("s", 0), "s", onSide("w", SIDE - 1), "w"),
+  );
   return drawn;
 }
 
@@ -112,7 +117,8 @@ function onSide(side: Way, number: number): Point {
   return points[side];
 }
 
-const corner = (one: Point, out: Way, other: Point, back: Way): string => `M${one.join(" ")} ${border(one, out, other, back)}`;
+const corner = (one: Point, out: Way, other: Point, back: Way): string =>
+  `M${one.join(" ")} ${border(one, out, other, back)}`;
 
 /** The mosaic between two points of the edge: half an ellipse along a side, most of a circle around a corner. */
 function border(from: Point, out: Way, to: Point, back: Way): string {

@@ -1,17 +1,17 @@
 /** Marrakech: rugs on the market square, and Assam who walks over them. */
 import type { Action, BoardModule, Choice } from "../../kit/board.ts";
 import { focusChoices, isArrow, next } from "../../kit/cursor.ts";
-import { asSeen, isTurn, looks, places, turnedRug, type Turn } from "./asking.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
+import { asSeen, isTurn, looks, places, type Turn, turnedRug } from "./asking.ts";
 import { Holdings } from "./chip.tsx";
 import { describe, position } from "./describing.ts";
 import { Ending } from "./Ending.tsx";
-import { decided, ended, reckoning } from "./result.ts";
 import { beside, centre, middle, UNIT } from "./geometry.ts";
 import { animate } from "./motion.ts";
 import { Picture } from "./Picture.tsx";
-import { openStall, said, type Stall } from "./stall.ts";
+import { decided, ended, reckoning } from "./result.ts";
+import { openStall, type Stall, said } from "./stall.ts";
 import { TurnIcon } from "./TurnMark.tsx";
-import type { MarrakechView } from "../../wire/views/marrakech.ts";
 
 export const board: BoardModule<MarrakechView> = {
   open(table) {
@@ -70,7 +70,12 @@ function turns(stall: Stall): Action[] {
   const { facing } = table.view.value.assam;
   return asSeen(table.legal.value.filter(isTurn), facing).map((turn) => {
     const way = looks(facing, turn);
-    return { key: turn, label: "", icon: <TurnIcon way={way} name={said(stall).goes(way)} />, pick: () => table.tap(turn) };
+    return {
+      key: turn,
+      label: "",
+      icon: <TurnIcon way={way} name={said(stall).goes(way)} />,
+      pick: () => table.tap(turn),
+    };
   });
 }
 
@@ -88,8 +93,8 @@ function firstArrow(stall: Stall, { key }: KeyboardEvent): boolean {
 
 /** Turns Assam; or the rug that is shown, around its half beside him. */
 function rotate({ table }: Stall, by: number): void {
-  const turning = table.legal.value.filter(isTurn);
-  const at = turning.findIndex((turn) => turn === table.marked.value?.key);
+  const turning: string[] = table.legal.value.filter(isTurn);
+  const at = turning.indexOf(table.marked.value?.key ?? "");
   if (turning.length) return table.mark(turning[(at < 0 ? 1 : at + by + turning.length) % turning.length] ?? null);
   const offered = places(table.legal.value);
   const now = offered.find((place) => place.step === table.marked.value?.step);

@@ -1,8 +1,8 @@
 /** The rugs in the order in which they were laid, so that they overlap as on a real table. */
 import type { Line } from "../../wire/protocol.ts";
-import type { Cell } from "./geometry.ts";
-import { readEvent, type GameEvent } from "./language.ts";
 import type { MarrakechView } from "../../wire/views/marrakech.ts";
+import type { Cell } from "./geometry.ts";
+import { type GameEvent, readEvent } from "./language.ts";
 
 export interface Layer {
   /** Unique among the layers. */
@@ -17,7 +17,13 @@ export interface Layer {
 export type Lays = Extract<GameEvent, { verb: "lays" }>;
 
 /** Colours count from 1 in texts. */
-export const layerOf = ({ first, second, seat, colour }: Lays, key: string): Layer => ({ key, first, second, seat, colour: colour - 1 });
+export const layerOf = ({ first, second, seat, colour }: Lays, key: string): Layer => ({
+  key,
+  first,
+  second,
+  seat,
+  colour: colour - 1,
+});
 
 /** From the lowest to the uppermost; rugs of which nothing is seen are left out. */
 export function layers(view: MarrakechView, steps: readonly Line[]): Layer[] {
@@ -47,6 +53,15 @@ function isTop(view: MarrakechView, top: ReadonlyMap<Cell, Layer>): boolean {
 
 /** Without the log: whole rugs, below them what is left of others. */
 function asSeen(view: MarrakechView): Layer[] {
-  const halves = Object.entries(view.rugs).map(([first, { seat, colour, other }]) => ({ key: first, first, second: other, seat, colour }));
-  return [...halves.filter((one) => one.second === null), ...halves.filter((one) => one.second !== null && one.first < one.second)];
+  const halves = Object.entries(view.rugs).map(([first, { seat, colour, other }]) => ({
+    key: first,
+    first,
+    second: other,
+    seat,
+    colour,
+  }));
+  return [
+    ...halves.filter((one) => one.second === null),
+    ...halves.filter((one) => one.second !== null && one.first < one.second),
+  ];
 }

@@ -1,14 +1,14 @@
 /** Plays a turn: Assam turns while the die tumbles, walks step by step, dirhams flow, the rug is unrolled. */
 import type { Motion } from "../../kit/motion.ts";
-import { anchor } from "./asking.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 import { pose } from "./Assam.tsx";
-import { centre, degrees, pathOf, type Cell, type Leg, type Way } from "./geometry.ts";
+import { anchor } from "./asking.ts";
+import { type Cell, centre, degrees, type Leg, pathOf, type Way } from "./geometry.ts";
 import { readEvent, readStep } from "./language.ts";
-import { layerOf, type Lays } from "./layers.ts";
+import { type Lays, layerOf } from "./layers.ts";
 import { flow } from "./purse.ts";
 import type { Stall } from "./stall.ts";
 import { legsOf, walkOf } from "./telling.ts";
-import type { MarrakechView } from "../../wire/views/marrakech.ts";
 
 const TUMBLE = 380;
 const MOST_STEP = 200;
@@ -60,7 +60,8 @@ export async function animate(stall: Stall, motion: Motion<MarrakechView>): Prom
 
 async function turn({ assam }: Stall, motion: Motion<MarrakechView>, cell: Cell, from: Way, to: Way): Promise<void> {
   const by = ((degrees(to) - degrees(from) + 540) % 360) - 180;
-  if (by) await motion.frames(motion.leg(1), (part) => pose(assam.current, centre(cell), degrees(from) + by * eased(part)));
+  if (by)
+    await motion.frames(motion.leg(1), (part) => pose(assam.current, centre(cell), degrees(from) + by * eased(part)));
 }
 
 async function tumble(stall: Stall, motion: Motion<MarrakechView>, slippers: number): Promise<void> {
@@ -69,13 +70,19 @@ async function tumble(stall: Stall, motion: Motion<MarrakechView>, slippers: num
     const shown = part > 0.72 ? slippers : (FACES[Math.floor(part * 8)] ?? slippers);
     if (face.peek() !== shown) face.value = shown;
     const left = 1 - eased(part);
-    if (die.current) die.current.style.transform = `translateY(${-34 * Math.sin(Math.PI * Math.min(1, part * 1.2))}px) rotate(${-400 * left}deg)`;
+    if (die.current)
+      die.current.style.transform = `translateY(${-34 * Math.sin(Math.PI * Math.min(1, part * 1.2))}px) rotate(${-400 * left}deg)`;
   });
   if (die.current) die.current.style.transform = "";
 }
 
 /** Cell by cell, and around the border as the mosaic goes. */
-async function go({ assam, table }: Stall, motion: Motion<MarrakechView>, from: Cell, legs: readonly Leg[]): Promise<void> {
+async function go(
+  { assam, table }: Stall,
+  motion: Motion<MarrakechView>,
+  from: Cell,
+  legs: readonly Leg[],
+): Promise<void> {
   const way = document.createElementNS("http://www.w3.org/2000/svg", "path");
   const ends = legs.map((_, number) => {
     way.setAttribute("d", pathOf(from, legs.slice(0, number + 1)));

@@ -1,18 +1,22 @@
 /** The area that makes a toll: cells side by side that show the colour under Assam (MK-16). */
 import type { Line } from "../../wire/protocol.ts";
-import { centre, neighbour, opposite, UNIT, WAYS, beside, turned, type Cell, type Way } from "./geometry.ts";
-import { readEvent } from "./language.ts";
 import type { MarrakechView } from "../../wire/views/marrakech.ts";
+import { beside, type Cell, centre, neighbour, opposite, turned, UNIT, WAYS, type Way } from "./geometry.ts";
+import { readEvent } from "./language.ts";
 
 /** The colour that each cell shows; bare cells are left out. */
 export type Colours = ReadonlyMap<Cell, number>;
 
-export const coloursOf = ({ rugs }: MarrakechView): Colours => new Map(Object.entries(rugs).map(([cell, { colour }]) => [cell, colour]));
+export const coloursOf = ({ rugs }: MarrakechView): Colours =>
+  new Map(Object.entries(rugs).map(([cell, { colour }]) => [cell, colour]));
 
 /** As they lay when a step was taken: rugs that were laid later may hide what was paid for. */
 export function coloursAt(step: Line, steps: readonly Line[]): Colours {
   const colours = new Map<Cell, number>();
-  for (const one of steps.slice(0, steps.indexOf(step)).flatMap((line) => line.events ?? []).map(readEvent)) {
+  for (const one of steps
+    .slice(0, steps.indexOf(step))
+    .flatMap((line) => line.events ?? [])
+    .map(readEvent)) {
     if (one.verb === "lays") colours.set(one.first, one.colour - 1).set(one.second, one.colour - 1);
   }
   return colours;
@@ -34,7 +38,9 @@ export function regionOf(colours: Colours, start: Cell): Cell[] {
 
 /** A path along the sides that have nothing of the area beyond them. */
 export function sidesOf(cells: readonly Cell[]): string {
-  return cells.flatMap((cell) => WAYS.filter((way) => !cells.includes(neighbour(cell, way) ?? "")).map((way) => side(cell, way))).join("");
+  return cells
+    .flatMap((cell) => WAYS.filter((way) => !cells.includes(neighbour(cell, way) ?? "")).map((way) => side(cell, way)))
+    .join("");
 }
 
 function side(cell: Cell, way: Way): string {

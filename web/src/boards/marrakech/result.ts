@@ -2,7 +2,7 @@
 import type { Reckoning } from "../../kit/board.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
 import { halvesOf } from "./describing.ts";
-import { said, type Stall } from "./stall.ts";
+import { type Stall, said } from "./stall.ts";
 
 /** MK-9, MK-20 */
 export function ended(stall: Stall): string | null {
@@ -10,7 +10,9 @@ export function ended(stall: Stall): string | null {
   if (view.value.phase !== "over") return null;
   const left = view.value.seats.flatMap((seat, number) => (seat.out ? [] : [number]));
   const [only, ...others] = left;
-  return only !== undefined && !others.length ? said(stall).oneLeft(nameUnlessYou(stall.table, only)) : said(stall).lastRug;
+  return only !== undefined && !others.length
+    ? said(stall).oneLeft(nameUnlessYou(stall.table, only))
+    : said(stall).lastRug;
 }
 
 /** Between equal points dirhams do (MK-21). */
@@ -21,7 +23,11 @@ export function decided(stall: Stall): string | null {
   const equals = seats.filter((seat) => seat !== first && seat.score === first?.score);
   if (view.value.phase !== "over" || !first || !equals.length) return null;
   if (equals.some((seat) => seat.place === 1)) return said(stall).allEqual;
-  return said(stall).moreDirhams(nameUnlessYou(stall.table, first.number), first.dirhams, Math.max(...equals.map((seat) => seat.dirhams)));
+  return said(stall).moreDirhams(
+    nameUnlessYou(stall.table, first.number),
+    first.dirhams,
+    Math.max(...equals.map((seat) => seat.dirhams)),
+  );
 }
 
 export function reckoning(stall: Stall, seat: number): Reckoning[] {

@@ -1,5 +1,5 @@
 /** Tags find places near where they belong, and never lie over each other. */
-import { distance, MARGIN, WHOLE, type Point } from "./geometry.ts";
+import { distance, MARGIN, type Point, WHOLE } from "./geometry.ts";
 
 /** A rectangle around its middle. */
 export interface Box {
@@ -14,10 +14,10 @@ const FAR = 25; // steps
 const GAP = 4;
 
 /** Ways aside, the nearest first. */
-const ASIDE: readonly Point[] = Array.from({ length: (2 * FAR + 1) ** 2 }, (_, number): Point => [
-  STEP * ((number % (2 * FAR + 1)) - FAR),
-  STEP * (Math.floor(number / (2 * FAR + 1)) - FAR),
-]).sort((one, other) => distance(one, [0, 0]) - distance(other, [0, 0]));
+const ASIDE: readonly Point[] = Array.from(
+  { length: (2 * FAR + 1) ** 2 },
+  (_, number): Point => [STEP * ((number % (2 * FAR + 1)) - FAR), STEP * (Math.floor(number / (2 * FAR + 1)) - FAR)],
+).sort((one, other) => distance(one, [0, 0]) - distance(other, [0, 0]));
 
 /** The boxes in their order, each moved as little as needed to be clear of those before it and of what is fixed. */
 export function spread<Tag extends Box>(tags: readonly Tag[], fixed: readonly Box[]): Tag[] {
@@ -31,10 +31,14 @@ export function spread<Tag extends Box>(tags: readonly Tag[], fixed: readonly Bo
 }
 
 export function overlap(one: Box, other: Box): boolean {
-  return Math.abs(one.x - other.x) < (one.wide + other.wide) / 2 + GAP && Math.abs(one.y - other.y) < (one.high + other.high) / 2 + GAP;
+  return (
+    Math.abs(one.x - other.x) < (one.wide + other.wide) / 2 + GAP &&
+    Math.abs(one.y - other.y) < (one.high + other.high) / 2 + GAP
+  );
 }
 
 function within<Tag extends Box>(tag: Tag): Tag {
-  const kept = (at: number, size: number) => Math.min(WHOLE + MARGIN - GAP - size / 2, Math.max(size / 2 + GAP - MARGIN, at));
+  const kept = (at: number, size: number) =>
+    Math.min(WHOLE + MARGIN - GAP - size / 2, Math.max(size / 2 + GAP - MARGIN, at));
   return { ...tag, x: kept(tag.x, tag.wide), y: kept(tag.y, tag.high) };
 }

@@ -1,11 +1,11 @@
 /** What the parts of the board share: the table, and what the board keeps for itself. */
-import { signal, type Signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { createRef, type RefObject } from "preact";
 import type { Table } from "../../kit/board.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 import type { Way } from "./geometry.ts";
 import type { Layer } from "./layers.ts";
 import type { Walk } from "./telling.ts";
-import type { MarrakechView } from "../../wire/views/marrakech.ts";
 import { boardWords } from "./words.ts";
 
 export interface Stall {

@@ -1,6 +1,6 @@
 /** What events tell of Assam's walks, and what is paid for them. */
-import { loop, walk, type Cell, type Leg } from "./geometry.ts";
-import { readEvent, type GameEvent } from "./language.ts";
+import { type Cell, type Leg, loop, walk } from "./geometry.ts";
+import { type GameEvent, readEvent } from "./language.ts";
 
 /** The way that an event tells; empty if Assam does not go. */
 export function legsOf(event: GameEvent): Leg[] {
@@ -34,7 +34,8 @@ export function walkOf(from: Cell, events: readonly string[]): Walk {
     found.legs.push(...legsOf(one));
     if (one.verb === "roll") found.slippers = one.slippers;
     else if (one.verb === "owes") due = one.n;
-    else if (one.verb === "pays") found.toll = { seat: one.seat, amount: one.n, to: one.owner, short: due > one.n, out: false };
+    else if (one.verb === "pays")
+      found.toll = { seat: one.seat, amount: one.n, to: one.owner, short: due > one.n, out: false };
     else if (one.verb === "out" && found.toll) found.toll.out = true;
   }
   found.to = found.legs.at(-1)?.to ?? from;

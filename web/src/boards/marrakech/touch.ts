@@ -1,7 +1,20 @@
 /** What a tap on the square, or a pointer over it, means. */
 import { anchor, covers, isTurn, looks, meant, places, type Turn } from "./asking.ts";
-import { beside, cellAt, centre, distance, neighbour, opposite, pairText, UNIT, WAYS, type Cell, type Point, type Way } from "./geometry.ts";
-import { said, type Stall } from "./stall.ts";
+import {
+  beside,
+  type Cell,
+  cellAt,
+  centre,
+  distance,
+  neighbour,
+  opposite,
+  type Point,
+  pairText,
+  UNIT,
+  WAYS,
+  type Way,
+} from "./geometry.ts";
+import { type Stall, said } from "./stall.ts";
 
 const CLOSE = 1.6 * UNIT;
 /** Only the very middle of Assam means no way: at the edge of the square there is little room beyond his cell. */
@@ -55,7 +68,8 @@ function refuse(stall: Stall, point: Point): void {
   const { assam } = table.view.value;
   const cell = cellAt(point);
   const behind = beside(centre(assam.cell), opposite(assam.facing), UNIT);
-  if (table.legal.value.some(isTurn) && distance(point, behind) < UNIT * 0.6) return table.say(`${said(stall).noWayBack} (MK-27)`);
+  if (table.legal.value.some(isTurn) && distance(point, behind) < UNIT * 0.6)
+    return table.say(`${said(stall).noWayBack} (MK-27)`);
   if (cell) table.refuse(`lay ${pairFrom(cell, assam.cell)}`);
 }
 
@@ -63,5 +77,8 @@ function refuse(stall: Stall, point: Point): void {
 function pairFrom(cell: Cell, assam: Cell): string {
   const around = WAYS.map((way) => neighbour(cell, way)).filter((one) => one !== null && one !== assam) as Cell[];
   const far = (one: Cell) => distance(centre(one), centre(assam));
-  return pairText(cell, around.reduce((best, one) => (far(one) < far(best) ? one : best)));
+  return pairText(
+    cell,
+    around.reduce((best, one) => (far(one) < far(best) ? one : best)),
+  );
 }

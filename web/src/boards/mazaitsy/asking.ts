@@ -1,7 +1,8 @@
 /** What is asked, as places on the board: each step that may be taken belongs to something that can be tapped. */
-import { neighbour, turned, wayTo } from "./geometry.ts";
-import { readStep, type GameStep } from "./language.ts";
+
 import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
+import { neighbour, turned, wayTo } from "./geometry.ts";
+import { type GameStep, readStep } from "./language.ts";
 import { cardAt, typeOf } from "./lying.ts";
 
 /** What can be tapped. */
@@ -43,12 +44,14 @@ export function offers(view: MazaitsyView, seat: number, legal: readonly string[
   const wayed = currents(legal);
   if (wayed.length) return currentOffers(wayed, part);
   if (part.value !== undefined) return leavingOffers(view, seat, part.value, legal);
-  if (part.unload) return stepsOf(legal, "drop").map((step) => ({ key: step, step, place: placeOf(view, seat, step), costs: false }));
+  if (part.unload)
+    return stepsOf(legal, "drop").map((step) => ({ key: step, step, place: placeOf(view, seat, step), costs: false }));
   const found: Offer[] = [];
   for (const step of legal) {
     const read = readStep(step);
     if ((read.verb === "drop" || read.verb === "give") && leavings(read.value, legal).length > 1) {
-      if (read.verb === "drop") found.push({ key: `hare ${read.value}`, place: { is: "hold", seat, value: read.value }, costs: false });
+      if (read.verb === "drop")
+        found.push({ key: `hare ${read.value}`, place: { is: "hold", seat, value: read.value }, costs: false });
     } else found.push({ key: step, step, place: placeOf(view, seat, step), costs: view.confirm.includes(read.verb) });
   }
   return found;
@@ -65,16 +68,23 @@ export function currents(legal: readonly string[]): { step: string; cell: string
 /** A current: first its card, then its way. */
 function currentOffers(all: ReturnType<typeof currents>, part: Part): Offer[] {
   const mine = all.filter(({ cell }) => cell === part.cell);
-  if (part.cell) return mine.map(({ step, cell, way }) => ({ key: step, step, place: { is: "way", cell, way }, costs: true }));
+  if (part.cell)
+    return mine.map(({ step, cell, way }) => ({ key: step, step, place: { is: "way", cell, way }, costs: true }));
   const cells = [...new Set(all.map(({ cell }) => cell))];
   return cells.map((cell) => ({ key: `lay ${cell}`, place: { is: "cell", cell }, costs: false }));
 }
 
-const leavings = (value: number, legal: readonly string[]): string[] => [`drop ${value}`, `give ${value}`].filter((step) => legal.includes(step));
+const leavings = (value: number, legal: readonly string[]): string[] =>
+  [`drop ${value}`, `give ${value}`].filter((step) => legal.includes(step));
 
 /** A hare that may go ashore or to the partner. */
 function leavingOffers(view: MazaitsyView, seat: number, value: number, legal: readonly string[]): Offer[] {
-  return leavings(value, legal).map((step) => ({ key: step, step, place: readStep(step).verb === "drop" ? { is: "shore" } : { is: "boat", seat: partner(view, seat) }, costs: false }));
+  return leavings(value, legal).map((step) => ({
+    key: step,
+    step,
+    place: readStep(step).verb === "drop" ? { is: "shore" } : { is: "boat", seat: partner(view, seat) },
+    costs: false,
+  }));
 }
 
 function partner(view: MazaitsyView, seat: number): number {
@@ -92,7 +102,10 @@ function placeOf(view: MazaitsyView, seat: number, step: string): Place {
       return { is: "cell", cell: neighbour(cell, heading!, view.size) ?? cell };
     case "slip left":
     case "slip right":
-      return { is: "cell", cell: neighbour(cell, turned(heading!, read.verb === "slip left" ? -1 : 1), view.size) ?? cell };
+      return {
+        is: "cell",
+        cell: neighbour(cell, turned(heading!, read.verb === "slip left" ? -1 : 1), view.size) ?? cell,
+      };
     case "left":
     case "right":
       return { is: "turn", side: read.verb };
@@ -137,7 +150,9 @@ export function cellsOf(view: MazaitsyView, offer: Offer): string[] {
 export function offersAt(view: MazaitsyView, all: readonly Offer[], cell: string): Offer[] {
   if (all.some((one) => one.step === "on" || one.step === "done")) {
     const hares = all.filter((one) => one.place.is === "hare");
-    return hares.length === 1 && view.seats.some((seat, number) => seat.boat === cell && number === view.turn) ? hares : [];
+    return hares.length === 1 && view.seats.some((seat, number) => seat.boat === cell && number === view.turn)
+      ? hares
+      : [];
   }
   return all.filter((one) => (one.place.is === "bow" ? one.place.cell === cell : cellsOf(view, one).includes(cell)));
 }
@@ -153,7 +168,11 @@ export function meant(view: MazaitsyView, seat: number, cell: string): string | 
     case "second": {
       const way = boat && wayTo(boat, cell);
       if (!way || !heading) return null;
-      const steps: [Way, string][] = [[heading, "ahead"], [turned(heading, -1), "slip left"], [turned(heading, 1), "slip right"]];
+      const steps: [Way, string][] = [
+        [heading, "ahead"],
+        [turned(heading, -1), "slip left"],
+        [turned(heading, 1), "slip right"],
+      ];
       return steps.find(([one]) => one === way)?.[1] ?? null;
     }
     case "funnel":

@@ -1,13 +1,13 @@
 /** The question in the bar, and its buttons. */
 import type { FunctionComponent } from "preact";
 import type { Action } from "../../kit/board.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { stepsOf } from "./asking.ts";
 import type { Desk } from "./desk.ts";
 import { step as stepOf, turned, wayTo } from "./geometry.ts";
-import { readStep, type GameStep } from "./language.ts";
-import { Going, Hare, Turned } from "./pieces.tsx";
-import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
+import { type GameStep, readStep } from "./language.ts";
 import { typeOf } from "./lying.ts";
+import { Going, Hare, Turned } from "./pieces.tsx";
 
 const MOST = 4;
 
@@ -81,7 +81,12 @@ function leaving({ words: { act } }: Desk, value: number): Action[] {
 }
 
 function spinning({ table, words: { act } }: Desk): Action[] {
-  return (["counter", "clockwise"] as const).map((side) => ({ key: side, label: act[side], icon: <Spin side={side} />, pick: () => table.mark(side) }));
+  return (["counter", "clockwise"] as const).map((side) => ({
+    key: side,
+    label: act[side],
+    icon: <Spin side={side} />,
+    pick: () => table.mark(side),
+  }));
 }
 
 /** The boat as it would be, in pictures: what is left of a boat may be right on the screen. */
@@ -91,9 +96,29 @@ function moving(desk: Desk): Action[] {
   const legal = table.legal.value;
   const seat = table.asked.value ?? 0;
   const heading = view.seats[seat]?.heading ?? "n";
-  const turns = (["left", "right"] as const).map((step) => ({ step, way: turned(heading, step === "left" ? -2 : 2) })).sort((one, other) => onScreen(one.way) - onScreen(other.way));
-  const [first, last] = turns.map(({ step, way }) => ({ key: step, step, label: "", icon: <Sign name={words.choose.turn(words.ways[way])}><Turned seat={seat} from={heading} to={way} /></Sign> }));
-  const ahead = { key: "ahead", step: "ahead", label: "", icon: <Sign name={words.act.row(words.ways[heading])}><Going seat={seat} way={heading} /></Sign> };
+  const turns = (["left", "right"] as const)
+    .map((step) => ({ step, way: turned(heading, step === "left" ? -2 : 2) }))
+    .sort((one, other) => onScreen(one.way) - onScreen(other.way));
+  const [first, last] = turns.map(({ step, way }) => ({
+    key: step,
+    step,
+    label: "",
+    icon: (
+      <Sign name={words.choose.turn(words.ways[way])}>
+        <Turned seat={seat} from={heading} to={way} />
+      </Sign>
+    ),
+  }));
+  const ahead = {
+    key: "ahead",
+    step: "ahead",
+    label: "",
+    icon: (
+      <Sign name={words.act.row(words.ways[heading])}>
+        <Going seat={seat} way={heading} />
+      </Sign>
+    ),
+  };
   const moves = [first!, ahead, last!].filter(({ step }) => legal.includes(step));
   if (legal.includes("stop")) return [...moves, { key: "stop", step: "stop", label: stopLabel(desk) }];
   return [...moves, ...unloadButton(desk)];
@@ -121,8 +146,16 @@ function unloadButton(desk: Desk): Action[] {
   const drops = stepsOf(desk.table.legal.value, "drop");
   const [only] = drops;
   if (!only) return [];
-  if (loadOf(desk) === 1) return [{ key: "unload", step: only, label: unload, icon: <Token desk={desk} step={only} /> }];
-  return [{ key: "unload", label: unload, icon: <Token desk={desk} step={drops.at(-1)!} />, pick: () => (desk.part.value = { unload: true }) }];
+  if (loadOf(desk) === 1)
+    return [{ key: "unload", step: only, label: unload, icon: <Token desk={desk} step={only} /> }];
+  return [
+    {
+      key: "unload",
+      label: unload,
+      icon: <Token desk={desk} step={drops.at(-1)!} />,
+      pick: () => (desk.part.value = { unload: true }),
+    },
+  ];
 }
 
 function loadOf({ table }: Desk): number {
@@ -134,21 +167,49 @@ function unloading(desk: Desk): Action[] {
   const { act } = desk.words;
   const legal = desk.table.legal.value;
   const isLast = loadOf(desk) === 1;
-  const end: Action = legal.includes("done") ? { key: "done", step: "done", label: act.enough } : { key: "back", label: act.back, pick: () => void desk.cancel() };
+  const end: Action = legal.includes("done")
+    ? { key: "done", step: "done", label: act.enough }
+    : { key: "back", label: act.back, pick: () => void desk.cancel() };
   const drops = stepsOf(legal, "drop");
-  if (isLast) return [...drops.map((step) => ({ key: step, step, label: act.drop, icon: <Token desk={desk} step={step} />, main: true })), end];
-  const hares: Action[] = drops.map((step) => ({ key: step, step, label: "", icon: <Token desk={desk} step={step} large /> }));
+  if (isLast)
+    return [
+      ...drops.map((step) => ({
+        key: step,
+        step,
+        label: act.drop,
+        icon: <Token desk={desk} step={step} />,
+        main: true,
+      })),
+      end,
+    ];
+  const hares: Action[] = drops.map((step) => ({
+    key: step,
+    step,
+    label: "",
+    icon: <Token desk={desk} step={step} large />,
+  }));
   const all: Action = { key: "all", label: act.all, pick: () => desk.unloadAll(), main: true };
   return [all, ...(hares.length + 2 > MOST ? [] : hares), end];
 }
 
 /** What can be had here, the best of it first; and to go without. */
 function grabbing(desk: Desk, end: "on" | "done"): Action[] {
-  const { words: { act }, table } = desk;
+  const {
+    words: { act },
+    table,
+  } = desk;
   const kinds = ["take", "steal", "get", "give"] as const;
   const kindOf = (step: string) => kinds.find((kind) => readStep(step).verb === kind)!;
-  const steps = table.legal.value.filter((step) => step !== end).sort((one, other) => kinds.indexOf(kindOf(one)) - kinds.indexOf(kindOf(other)) || valueOf(other) - valueOf(one));
-  const hares = steps.slice(0, MOST - 1).map((step, number) => ({ key: step, step, label: act[kindOf(step)], icon: <Token desk={desk} step={step} />, main: number === 0 && kindOf(step) === "take" }));
+  const steps = table.legal.value
+    .filter((step) => step !== end)
+    .sort((one, other) => kinds.indexOf(kindOf(one)) - kinds.indexOf(kindOf(other)) || hareOf(other) - hareOf(one));
+  const hares = steps.slice(0, MOST - 1).map((step, number) => ({
+    key: step,
+    step,
+    label: act[kindOf(step)],
+    icon: <Token desk={desk} step={step} />,
+    main: number === 0 && kindOf(step) === "take",
+  }));
   return [...hares, { key: end, step: end, label: endLabel(desk) }];
 }
 
@@ -160,17 +221,23 @@ export function endLabel({ table, words: { act } }: Desk): string {
   return has("steal") ? act.spare : act.on;
 }
 
-function valueOf(step: string): number {
+function hareOf(step: string): number {
   const read = readStep(step);
   return "value" in read ? read.value : 0;
 }
 
 /** A hare beside a label; the large one says all by itself. */
 const Token: FunctionComponent<{ desk: Desk; step: string; large?: boolean }> = ({ desk: { words }, step, large }) => {
-  const hare = words.hare(valueOf(step));
+  const hare = words.hare(hareOf(step));
   return (
-    <svg width={large ? 33 : 22} height={large ? 39 : 26} viewBox="-22 -40 44 62" role="img" aria-label={large ? `${words.act.drop}: ${hare}` : hare}>
-      <Hare value={valueOf(step)} />
+    <svg
+      width={large ? 33 : 22}
+      height={large ? 39 : 26}
+      viewBox="-22 -40 44 62"
+      role="img"
+      aria-label={large ? `${words.act.drop}: ${hare}` : hare}
+    >
+      <Hare value={hareOf(step)} />
     </svg>
   );
 };
@@ -183,7 +250,13 @@ const Sign: FunctionComponent<{ name: string }> = ({ name, children }) => (
   </svg>
 );
 
-const line = { fill: "none", stroke: "currentColor", "stroke-width": 2.4, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
+const line = {
+  fill: "none",
+  stroke: "currentColor",
+  "stroke-width": 2.4,
+  "stroke-linecap": "round",
+  "stroke-linejoin": "round",
+} as const;
 
 const Spin: FunctionComponent<{ side: "clockwise" | "counter" }> = ({ side }) => (
   <svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true">

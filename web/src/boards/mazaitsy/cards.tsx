@@ -2,11 +2,22 @@
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
-import { angle } from "./geometry.ts";
 import type { Way } from "../../wire/views/mazaitsy.ts";
-import { bearsHare, typeOf, type CardType } from "./lying.ts";
+import { angle } from "./geometry.ts";
+import { bearsHare, type CardType, typeOf } from "./lying.ts";
 
-const CARDS: readonly CardType[] = ["fish", "water", "log", "thicket", "whirlpool", "swamp", "funnel", "straight", "side", "mazai"];
+const CARDS: readonly CardType[] = [
+  "fish",
+  "water",
+  "log",
+  "thicket",
+  "whirlpool",
+  "swamp",
+  "funnel",
+  "straight",
+  "side",
+  "mazai",
+];
 
 /** All drawings, once for the picture. */
 export const CardDrawings: FunctionComponent = () => (
@@ -14,8 +25,14 @@ export const CardDrawings: FunctionComponent = () => (
     <clipPath id="mz-card-edge">
       <rect x="-48" y="-48" width="96" height="96" rx="11" />
     </clipPath>
-    {CARDS.map((type) => <g id={`mz-${type}`} clip-path="url(#mz-card-edge)"><Art of={art[type]} /></g>)}
-    <g id="mz-symbol"><Art of={art["hare-symbol"]} /></g>
+    {CARDS.map((type) => (
+      <g id={`mz-${type}`} clip-path="url(#mz-card-edge)">
+        <Art of={art[type]} />
+      </g>
+    ))}
+    <g id="mz-symbol">
+      <Art of={art["hare-symbol"]} />
+    </g>
   </defs>
 );
 

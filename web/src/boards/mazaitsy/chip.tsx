@@ -24,7 +24,8 @@ export const Saved: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, s
         {hares}
       </span>
       <span class="mz-points" role="img" title={told} aria-label={told}>
-        <b class="number">{isAll ? points : `${points}+`}</b> {isAll && <span class="desk-only">{words.points(points)}</span>}
+        <b class="number">{isAll ? points : `${points}+`}</b>{" "}
+        {isAll && <span class="desk-only">{words.points(points)}</span>}
       </span>
       {leaders(view).includes(seat) && <Carrot name={words.leads} />}
     </>

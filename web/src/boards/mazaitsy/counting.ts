@@ -64,7 +64,8 @@ export function decision(view: MazaitsyView, { and, end }: BoardWords, name: (se
   if (!winner) return null;
   const rivals = standings(view).filter((one) => !one.isFirst && one.points === winner.points);
   if (!rivals.length) return first.length > 1 ? end.shared : null;
-  const counts = (all: Standing[], of: "hares" | "aboard") => all.map((one) => end.count(one.seats.map(name).join(` ${and} `), one[of])).join(", ");
+  const counts = (all: Standing[], of: "hares" | "aboard") =>
+    all.map((one) => end.count(one.seats.map(name).join(` ${and} `), one[of])).join(", ");
   const closest = rivals.filter((one) => one.hares === winner.hares);
   if (closest.length) return end.byLoad(winner.points, winner.hares, counts([...first, ...closest], "aboard"));
   return end.byHares(winner.points, counts([...first, ...rivals], "hares"));
@@ -72,7 +73,10 @@ export function decision(view: MazaitsyView, { and, end }: BoardWords, name: (se
 
 /** What a seat's points are made of, at the end. */
 export function reckoning({ ashore_values, banked, load }: SeatView, words: BoardWords["reckoning"]): Reckoning[] {
-  const rows = [{ label: words.ashore, amount: sum(ashore_values ?? []) }, { label: words.aboard, amount: sum(load) }];
+  const rows = [
+    { label: words.ashore, amount: sum(ashore_values ?? []) },
+    { label: words.aboard, amount: sum(load) },
+  ];
   return banked.hares ? [...rows, { label: words.banked, amount: banked.points }] : rows;
 }
 

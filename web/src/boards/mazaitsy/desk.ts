@@ -1,12 +1,12 @@
 /** What the board keeps while a table is on the screen: its plan, the half given answer, and what has been foreseen. */
-import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Table } from "../../kit/board.ts";
-import { currents, meant, meantByHold, offers, offersAt, stepsOf, type Offer, type Part } from "./asking.ts";
-import { certain, foresight, type Foresight } from "./foresight.ts";
-import { layout, type Layout } from "./geometry.ts";
 import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
+import { currents, meant, meantByHold, type Offer, offers, offersAt, type Part, stepsOf } from "./asking.ts";
+import { certain, type Foresight, foresight } from "./foresight.ts";
+import { type Layout, layout } from "./geometry.ts";
 import { cardAt, typeOf } from "./lying.ts";
-import { WORDS, type BoardWords } from "./words.ts";
+import { type BoardWords, WORDS } from "./words.ts";
 
 const FORESEEN_AT_ONCE = ["ahead", "left", "right", "slip left", "slip right", "stop", "funnel"] as const;
 
@@ -34,7 +34,9 @@ export class Desk {
     const size = computed(() => table.view.value.size);
     const seats = computed(() => table.view.value.seats.length);
     const lying = computed(() => table.view.value.seats.length + (table.view.value.mazai.seat === null ? 0 : 1));
-    this.plan = computed(() => layout(this.box.value.width || 360, this.box.value.height || 520, size.value, seats.value, lying.value));
+    this.plan = computed(() =>
+      layout(this.box.value.width || 360, this.box.value.height || 520, size.value, seats.value, lying.value),
+    );
     this.offers = computed(() => {
       const seat = table.asked.value;
       return seat === null ? [] : offers(table.view.value, seat, table.legal.value, this.part.value);
@@ -67,7 +69,8 @@ export class Desk {
   private foresee(step: string): void {
     const asking = this.asking;
     const keep = (outcomes: string[][]) => {
-      if (asking === this.asking) this.foreseen.value = new Map(this.foreseen.peek()).set(step, foresight(certain(outcomes)));
+      if (asking === this.asking)
+        this.foreseen.value = new Map(this.foreseen.peek()).set(step, foresight(certain(outcomes)));
     };
     this.table.preview(step).then(keep, () => undefined);
   }
@@ -120,7 +123,12 @@ export class Desk {
   turn(back: boolean): void {
     const marked = this.looked.peek()?.place;
     const cell = marked && (marked.is === "bow" || marked.is === "way") ? marked.cell : null;
-    const found = this.offers.peek().filter(({ place }) => place.is === "spin" || ((place.is === "way" || place.is === "bow") && (cell === null || place.cell === cell)));
+    const found = this.offers
+      .peek()
+      .filter(
+        ({ place }) =>
+          place.is === "spin" || ((place.is === "way" || place.is === "bow") && (cell === null || place.cell === cell)),
+      );
     const at = found.findIndex((one) => one.key === this.table.marked.peek()?.key);
     const next = found[(at + (back ? -1 : 1) + found.length) % Math.max(1, found.length)];
     if (!next) return;
@@ -148,7 +156,8 @@ export class Desk {
 
   tapHold(holder: number, value: number): void {
     const seat = this.table.asked.peek();
-    if (seat !== null && this.table.legal.peek().length) this.table.refuse(meantByHold(this.table.view.peek(), seat, holder, value));
+    if (seat !== null && this.table.legal.peek().length)
+      this.table.refuse(meantByHold(this.table.view.peek(), seat, holder, value));
   }
 
   tapRow(card: string, step: string): void {

@@ -54,7 +54,9 @@ function rowOf(cell: string): number {
 export function neighbour(cell: string, way: Way, size: number): string | null {
   const column = columnOf(cell) + STEP[way].x;
   const row = rowOf(cell) + STEP[way].y;
-  return column < 0 || row < 0 || column >= size || row >= size ? null : `${String.fromCharCode(97 + column)}${row + 1}`;
+  return column < 0 || row < 0 || column >= size || row >= size
+    ? null
+    : `${String.fromCharCode(97 + column)}${row + 1}`;
 }
 
 /** The way from a cell to one beside it, or null if it is not beside it. */
@@ -95,14 +97,23 @@ export function layout(width: number, height: number, size: number, seats: numbe
   const least = Math.min(COLUMN.width, COLUMN.width * (side / column));
   const upright = Math.min(width / side, height / (side + below));
   const wide = Math.min(height / side, width / (side + least));
-  return upright * NEARLY >= wide ? withTrayBelow(width, height, size, seats, upright, below) : withTrayBeside(width, height, size, seats, lying, wide, column);
+  return upright * NEARLY >= wide
+    ? withTrayBelow(width, height, size, seats, upright, below)
+    : withTrayBeside(width, height, size, seats, lying, wide, column);
 }
 
 function columnHeight(seats: number, lying: number): number {
   return CAPTION + (lying + 1) * COLUMN.card + seats * COLUMN.hold + 10;
 }
 
-function withTrayBelow(width: number, height: number, size: number, seats: number, scale: number, needs: number): Layout {
+function withTrayBelow(
+  width: number,
+  height: number,
+  size: number,
+  seats: number,
+  scale: number,
+  needs: number,
+): Layout {
   const side = size * CELL + 2 * SHORE;
   const [w, h] = [width / scale, height / scale];
   const traySide = Math.min(w, side * MOST_TRAY);
@@ -124,11 +135,24 @@ function withTrayBelow(width: number, height: number, size: number, seats: numbe
     card: CARD,
     slots: Array.from({ length: seats + 1 }, (_, n) => ({ x: 8 + n * 92, y: CAPTION })),
     pile: { x: inner - 176, y: CAPTION },
-    holds: Array.from({ length: seats }, (_, n) => ({ x: (n % across) * wide + 6, y: top + Math.floor(n / across) * LINE.hold, width: wide - 12, height: LINE.hold - 6 })),
+    holds: Array.from({ length: seats }, (_, n) => ({
+      x: (n % across) * wide + 6,
+      y: top + Math.floor(n / across) * LINE.hold,
+      width: wide - 12,
+      height: LINE.hold - 6,
+    })),
   };
 }
 
-function withTrayBeside(width: number, height: number, size: number, seats: number, lying: number, scale: number, needs: number): Layout {
+function withTrayBeside(
+  width: number,
+  height: number,
+  size: number,
+  seats: number,
+  lying: number,
+  scale: number,
+  needs: number,
+): Layout {
   const side = size * CELL + 2 * SHORE;
   const [w, h] = [width / scale, height / scale];
   const trayScale = Math.min(MOST_TRAY, (w - side) / COLUMN.width, h / needs);
@@ -148,13 +172,21 @@ function withTrayBeside(width: number, height: number, size: number, seats: numb
     card: COLUMN.card - 8,
     slots: Array.from({ length: seats + 1 }, (_, n) => ({ x: 10, y: CAPTION + n * COLUMN.card })),
     pile: { x: 10, y: pile },
-    holds: Array.from({ length: seats }, (_, n) => ({ x: 8, y: holds + n * COLUMN.hold, width: COLUMN.width - 12, height: COLUMN.hold - 6 })),
+    holds: Array.from({ length: seats }, (_, n) => ({
+      x: 8,
+      y: holds + n * COLUMN.hold,
+      width: COLUMN.width - 12,
+      height: COLUMN.hold - 6,
+    })),
   };
 }
 
 /** The middle of a cell. */
 export function middle(plan: Layout, cell: string): Point {
-  return { x: plan.field.x + SHORE + (columnOf(cell) + 0.5) * CELL, y: plan.field.y + SHORE + (rowOf(cell) + 0.5) * CELL };
+  return {
+    x: plan.field.x + SHORE + (columnOf(cell) + 0.5) * CELL,
+    y: plan.field.y + SHORE + (rowOf(cell) + 0.5) * CELL,
+  };
 }
 
 /** A point of the tray, in units of the picture. */

@@ -8,15 +8,32 @@ const DRAWN = 24; // pixels
 const FINGER = 44;
 
 /** `px` are the pixels of a unit here. A finger gets as much as leaves half of the card for other taps. */
-export const HelpMark: FunctionComponent<{ desk: Desk; card: string; wide: number; at: Point; px: number; cell?: string }> = ({ desk, card, wide, at, px, cell }) => {
+export const HelpMark: FunctionComponent<{
+  desk: Desk;
+  card: string;
+  wide: number;
+  at: Point;
+  px: number;
+  cell?: string;
+}> = ({ desk, card, wide, at, px, cell }) => {
   if (desk.table.big) return null;
   const { words } = desk;
   const r = DRAWN / 2 / px;
   return (
-    <g class="mz-help" role="button" tabindex={0} aria-label={words.whatIs(words.cards[typeOf(card)].name)} data-help={card} data-cell={cell} transform={`translate(${at.x} ${at.y})`}>
+    <g
+      class="mz-help"
+      role="button"
+      tabindex={0}
+      aria-label={words.whatIs(words.cards[typeOf(card)].name)}
+      data-help={card}
+      data-cell={cell}
+      transform={`translate(${at.x} ${at.y})`}
+    >
       <circle class="mz-hit" r={Math.max(r, Math.min(FINGER / 2 / px, wide / 4))} />
       <circle class="mz-help-disc" r={r} stroke-width={1.5 / px} />
-      <text font-size={14 / px} y={5 / px}>?</text>
+      <text font-size={14 / px} y={5 / px}>
+        ?
+      </text>
     </g>
   );
 };

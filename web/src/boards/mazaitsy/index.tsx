@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Action, Board, BoardModule, Choice } from "../../kit/board.ts";
 import { taps } from "../../kit/press.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
+import type { MazaitsyView } from "../../wire/views/mazaitsy.ts";
 import type { Offer } from "./asking.ts";
 import { actionsOf, questionOf } from "./bar.tsx";
 import { CardDrawings } from "./cards.tsx";
@@ -19,7 +20,6 @@ import { offerName } from "./names.ts";
 import { pointOf } from "./places.ts";
 import { positionOf } from "./position.ts";
 import { Tray } from "./tray.tsx";
-import type { MazaitsyView } from "../../wire/views/mazaitsy.ts";
 
 export const board: BoardModule<MazaitsyView> = {
   open(table) {
@@ -52,7 +52,9 @@ export const board: BoardModule<MazaitsyView> = {
 /** The field, and where each boat is. */
 function described({ table, words }: Desk): string {
   const view = table.view.value;
-  const boats = view.seats.flatMap(({ boat, heading }, seat) => (boat && heading ? [`${boat}: ${words.boat(nameUnlessYou(table, seat), words.ways[heading])}.`] : []));
+  const boats = view.seats.flatMap(({ boat, heading }, seat) =>
+    boat && heading ? [`${boat}: ${words.boat(nameUnlessYou(table, seat), words.ways[heading])}.`] : [],
+  );
   return [words.field(view.size), ...boats].join(" ");
 }
 
@@ -115,7 +117,10 @@ const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | n
 /** Taps, long presses and the pointer, for everything in the picture. */
 function pointing(desk: Desk) {
   const found = (x: number, y: number) =>
-    document.elementFromPoint(x, y)?.closest<SVGElement>("[data-help], [data-key], [data-cell], [data-hold], [data-row], [data-top], [data-card]")?.dataset;
+    document
+      .elementFromPoint(x, y)
+      ?.closest<SVGElement>("[data-help], [data-key], [data-cell], [data-hold], [data-row], [data-top], [data-card]")
+      ?.dataset;
   const tell = (x: number, y: number) => {
     const at = found(x, y);
     const card = at?.card ?? at?.top ?? at?.help;
@@ -145,7 +150,10 @@ function pointing(desk: Desk) {
 function keyOf(desk: Desk, data: DOMStringMap | undefined): string | null {
   if (data?.key) return data.key;
   if (!data?.cell || desk.part.peek().cell) return null;
-  return desk.offers.peek().find((one) => one.place.is === "cell" && one.place.cell === data.cell)?.key ?? desk.typeKey(data.cell);
+  return (
+    desk.offers.peek().find((one) => one.place.is === "cell" && one.place.cell === data.cell)?.key ??
+    desk.typeKey(data.cell)
+  );
 }
 
 /** Esc takes back; Enter on a question mark asks. */

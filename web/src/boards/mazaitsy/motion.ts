@@ -1,12 +1,12 @@
 /** Plays what happened: boats go their way, hares and cards fly, the row moves up. */
 import type { Motion } from "../../kit/motion.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { cardTurn } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
-import { angle, middle, ofTray, slotMiddle, type Point } from "./geometry.ts";
-import { readEvent, readStep, type GameEvent } from "./language.ts";
+import { angle, middle, ofTray, type Point, slotMiddle } from "./geometry.ts";
+import { type GameEvent, readEvent, readStep } from "./language.ts";
 import { ofHare, ofLoad, shoreBy } from "./places.ts";
 import { trayTransform } from "./tray.tsx";
-import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 
 const NS = "http://www.w3.org/2000/svg";
 
@@ -144,14 +144,17 @@ class Stage {
   private boatTurns(seat: number, way: Way): Leg {
     const start = this.where(seat);
     const by = ((angle(way) - angle(start.heading) + 540) % 360) - 180;
-    return (part) => this.put(seat, { ...start, turn: start.turn + by * part, heading: part === 1 ? way : start.heading });
+    return (part) =>
+      this.put(seat, { ...start, turn: start.turn + by * part, heading: part === 1 ? way : start.heading });
   }
 
   // Hares and cards
 
   /** A copy that flies, while the original is not seen. */
   private copy(selector: string, inTray: boolean): SVGGElement | null {
-    const found = [...this.root.querySelectorAll<SVGGElement>(selector)].find((one) => one.style.visibility !== "hidden");
+    const found = [...this.root.querySelectorAll<SVGGElement>(selector)].find(
+      (one) => one.style.visibility !== "hidden",
+    );
     if (!found) return null;
     const wrapper = document.createElementNS(NS, "g");
     const inner = document.createElementNS(NS, "g");
@@ -202,18 +205,28 @@ class Stage {
     const start = middle(this.plan, from);
     const end = to ? middle(this.plan, to) : null;
     return (part) => {
-      if (end) return flier.setAttribute("transform", `translate(${(end.x - start.x) * part} ${(end.y - start.y) * part})`);
+      if (end)
+        return flier.setAttribute("transform", `translate(${(end.x - start.x) * part} ${(end.y - start.y) * part})`);
       const scale = 1 - 0.7 * part;
       flier.setAttribute("opacity", String(1 - part));
-      flier.setAttribute("transform", `translate(${start.x} ${start.y}) scale(${scale}) translate(${-start.x} ${-start.y})`);
+      flier.setAttribute(
+        "transform",
+        `translate(${start.x} ${start.y}) scale(${scale}) translate(${-start.x} ${-start.y})`,
+      );
     };
   }
 
   /** Mazai's hares drop onto their cards. */
   private newHares(): (() => Leg | null)[] {
-    if (!this.motion.events.some((event) => readEvent(event).verb === "scatters") && this.motion.before.phase !== "where") return [];
+    if (
+      !this.motion.events.some((event) => readEvent(event).verb === "scatters") &&
+      this.motion.before.phase !== "where"
+    )
+      return [];
     const { before, after } = this.motion;
-    return after.field.flatMap((card, number) => (card.hares.length > (before.field[number]?.hares.length ?? 0) ? [() => this.dropped(card.cell)] : []));
+    return after.field.flatMap((card, number) =>
+      card.hares.length > (before.field[number]?.hares.length ?? 0) ? [() => this.dropped(card.cell)] : [],
+    );
   }
 
   private dropped(cell: string): Leg {
@@ -225,7 +238,11 @@ class Stage {
     const wrapper = document.createElementNS(NS, "g");
     wrapper.append(symbol);
     this.flying.append(wrapper);
-    return (part) => wrapper.setAttribute("transform", `${arc({ x: 0, y: 0 }, { x: to.x - from.x, y: to.y - from.y }, part, 60)} translate(${from.x} ${from.y}) scale(2.2)`);
+    return (part) =>
+      wrapper.setAttribute(
+        "transform",
+        `${arc({ x: 0, y: 0 }, { x: to.x - from.x, y: to.y - from.y }, part, 60)} translate(${from.x} ${from.y}) scale(2.2)`,
+      );
   }
 
   // The row
@@ -234,7 +251,15 @@ class Stage {
   private rowMoves(): boolean {
     const { before, after, lines } = this.motion;
     const isTurnOver = before.turn !== after.turn && before.phase !== "boat" && after.phase !== "over";
-    return isTurnOver && !lines.some((line) => (line.a && readStep(line.a).verb === "deal") || line.events?.some((event) => readEvent(event).verb === "shuffles")) && after.row.length > before.row.length;
+    return (
+      isTurnOver &&
+      !lines.some(
+        (line) =>
+          (line.a && readStep(line.a).verb === "deal") ||
+          line.events?.some((event) => readEvent(event).verb === "shuffles"),
+      ) &&
+      after.row.length > before.row.length
+    );
   }
 
   private rowMovesUp(): Leg | null {
@@ -249,7 +274,8 @@ class Stage {
     const rows = [...this.root.querySelectorAll<SVGGElement>("[data-row]")];
     const copies = rows.map((row) => this.copy(`[data-slot="${row.dataset.slot}"]`, true));
     return (part) => {
-      for (const row of copies) row?.setAttribute("transform", `translate(${(by.x - next.x) * part} ${(by.y - next.y) * part})`);
+      for (const row of copies)
+        row?.setAttribute("transform", `translate(${(by.x - next.x) * part} ${(by.y - next.y) * part})`);
       flier?.setAttribute("transform", `translate(${(to.x - from.x) * part} ${(to.y - from.y) * part})`);
     };
   }
@@ -262,5 +288,8 @@ function arc(from: Point, to: Point, part: number, high: number): string {
 
 function all(legs: (Leg | null)[]): Leg | null {
   const real = legs.filter((one) => one !== null);
-  return real.length ? (part) => real.forEach((draw) => draw(part)) : null;
+  if (!real.length) return null;
+  return (part) => {
+    for (const draw of real) draw(part);
+  };
 }

@@ -4,16 +4,23 @@ import type { FunctionComponent } from "preact";
 import { Art, filled } from "../../kit/art.tsx";
 import { lookOf } from "../../seats/looks.ts";
 import { SeatSign, seatInk, worn } from "../../seats/marks.tsx";
-import { angle, step } from "./geometry.ts";
 import type { Way } from "../../wire/views/mazaitsy.ts";
+import { angle, step } from "./geometry.ts";
 
 /** A boat from above, around 0 0; its bow points in its heading, and its sign stands upright. */
-export const Boat: FunctionComponent<{ seat: number; heading: Way; load?: number; ghost?: boolean }> = ({ seat, heading, load = 0, ghost }) => {
+export const Boat: FunctionComponent<{ seat: number; heading: Way; load?: number; ghost?: boolean }> = ({
+  seat,
+  heading,
+  load = 0,
+  ghost,
+}) => {
   const turn = angle(heading);
   return (
     <g class={ghost ? "mz-boat ghost" : "mz-boat"} transform={`rotate(${turn})`}>
       <Art of={filled(art.boat, worn(lookOf(seat)))} />
-      <g fill={seatInk(seat)} transform={`translate(0 1) rotate(${-turn}) scale(1.5)`}><SeatSign seat={seat} /></g>
+      <g fill={seatInk(seat)} transform={`translate(0 1) rotate(${-turn}) scale(1.5)`}>
+        <SeatSign seat={seat} />
+      </g>
       {Array.from({ length: Math.min(load, 4) }, (_, n) => (
         <circle class="mz-passenger" cx={(n - (Math.min(load, 4) - 1) / 2) * 6.4} cy="22" r="2.9" />
       ))}
@@ -29,9 +36,15 @@ export const Turned: FunctionComponent<{ seat: number; from: Way; to: Way }> = (
   const end = onCircle(tip);
   return (
     <>
-      <g transform="scale(0.95)"><Boat seat={seat} heading={to} /></g>
+      <g transform="scale(0.95)">
+        <Boat seat={seat} heading={to} />
+      </g>
       <path class="mz-way" d={`M${start.x} ${start.y}A${ARC} ${ARC} 0 0 ${by > 0 ? 1 : 0} ${end.x} ${end.y}`} />
-      <path class="mz-way" transform={`translate(${end.x} ${end.y}) rotate(${tip + Math.sign(by) * 90})`} d="M-11 10L0 -1L11 10" />
+      <path
+        class="mz-way"
+        transform={`translate(${end.x} ${end.y}) rotate(${tip + Math.sign(by) * 90})`}
+        d="M-11 10L0 -1L11 10"
+      />
     </>
   );
 };
@@ -48,7 +61,9 @@ export const Going: FunctionComponent<{ seat: number; way: Way }> = ({ seat, way
   const { x, y } = step(way);
   return (
     <>
-      <g transform={`translate(${-x * 20} ${-y * 20}) scale(0.8)`}><Boat seat={seat} heading={way} /></g>
+      <g transform={`translate(${-x * 20} ${-y * 20}) scale(0.8)`}>
+        <Boat seat={seat} heading={way} />
+      </g>
       <path class="mz-way" transform={`rotate(${angle(way)})`} d="M0 -22V-49M-12 -37L0 -50L12 -37" />
     </>
   );
@@ -68,7 +83,9 @@ export const Pennant: FunctionComponent<{ team: number }> = ({ team }) => (
 export const Hare: FunctionComponent<{ value: number; count?: number }> = ({ value, count = 1 }) => (
   <g>
     <Art of={filled(art.hare, { fur: `var(--mz-fur-${value})` })} />
-    <text class="mz-value" y="9.5">{value}</text>
+    <text class="mz-value" y="9.5">
+      {value}
+    </text>
     {count > 1 && (
       <g transform="translate(17 13)">
         <circle class="mz-count" r="10.5" />
@@ -87,7 +104,10 @@ export function shownHares(hares: readonly number[]): { value: number; count: nu
 /** A hare on the bank: what is ashore. */
 export const Ashore: FunctionComponent = () => (
   <svg class="mz-ashore" width="18" height="18" viewBox="-14 -20 28 28" aria-hidden="true" focusable="false">
-    <path class="mz-ashore-hare" d="M-4 -4C-8 -9 -8 -17 -5 -18C-2 -18 -1 -11 -1 -7H1C1 -11 2 -18 5 -18C8 -17 8 -9 4 -4A7 6.4 0 1 1 -4 -4Z" />
+    <path
+      class="mz-ashore-hare"
+      d="M-4 -4C-8 -9 -8 -17 -5 -18C-2 -18 -1 -11 -1 -7H1C1 -11 2 -18 5 -18C8 -17 8 -9 4 -4A7 6.4 0 1 1 -4 -4Z"
+    />
     <path class="mz-ashore-bank" d="M-13 7Q0 1 13 7" />
   </svg>
 );

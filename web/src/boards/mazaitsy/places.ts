@@ -1,9 +1,24 @@
 /** Where on the picture each thing is that can be tapped. */
-import type { Place } from "./asking.ts";
-import { boatSpot, CELL, hareSpot, holdSpot, middle, neighbour, ofTray, SHORE, slotMiddle, step, turned, type Layout, type Point } from "./geometry.ts";
-import { shownHares } from "./pieces.tsx";
+
 import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
+import type { Place } from "./asking.ts";
+import {
+  boatSpot,
+  CELL,
+  hareSpot,
+  holdSpot,
+  type Layout,
+  middle,
+  neighbour,
+  ofTray,
+  type Point,
+  SHORE,
+  slotMiddle,
+  step,
+  turned,
+} from "./geometry.ts";
 import { boatsAt, cardAt } from "./lying.ts";
+import { shownHares } from "./pieces.tsx";
 
 /** The radius of the handle that turns the boat. */
 export const TURN_KNOB = 34;
@@ -47,7 +62,8 @@ export function pointOf(plan: Layout, view: MazaitsyView, seat: number, place: P
 /** Beside the boat, away from the corners where hares lie, and inside the picture. */
 function turnPoint(plan: Layout, cell: string, way: Way): Point {
   const { x, y } = beside(plan, cell, way, SIDEWAYS);
-  const inside = (at: number, from: number) => Math.min(Math.max(at, from + TURN_KNOB + 2), from + plan.size * CELL + 2 * SHORE - TURN_KNOB - 2);
+  const inside = (at: number, from: number) =>
+    Math.min(Math.max(at, from + TURN_KNOB + 2), from + plan.size * CELL + 2 * SHORE - TURN_KNOB - 2);
   return { x: inside(step(way).x ? x : x - 20, plan.field.x), y: inside(step(way).x ? y - 20 : y, plan.field.y) };
 }
 
@@ -74,7 +90,10 @@ export function ofHare(plan: Layout, view: MazaitsyView, cell: string, value: nu
 
 export function ofLoad(plan: Layout, view: MazaitsyView, seat: number, value: number): Point {
   const number = shownHares(view.seats[seat]?.load ?? []).findIndex((one) => one.value === value);
-  return ofTray(plan, holdSpot(plan, plan.holds[seat]!, number < 0 ? Math.min(3, view.seats[seat]?.load.length ?? 0) : number));
+  return ofTray(
+    plan,
+    holdSpot(plan, plan.holds[seat]!, number < 0 ? Math.min(3, view.seats[seat]?.load.length ?? 0) : number),
+  );
 }
 
 /** The bank nearest to a card. */

@@ -3,10 +3,11 @@
  * nobody has drawn, and where a drawn board cannot be loaded. What is said of the position comes from the drawn board;
  * without one it is all that the view shows.
  */
+
+import type { Board, BoardModule, Choice, Table } from "../../kit/board.ts";
 import type { AnyView } from "../../wire/protocol.ts";
 import { capital } from "../../words/games.ts";
 import { lines } from "../../words/outline.ts";
-import type { Board, BoardModule, Choice, Table } from "../../kit/board.ts";
 
 export const board: BoardModule = { open: (table) => inWords(table) };
 
@@ -41,7 +42,11 @@ function inWords(table: Table, drawn?: Board): Board {
             </button>
           ))}
           <section class="plain-position">
-            <ul>{lying.map((one) => <li key={one}>{one}</li>)}</ul>
+            <ul>
+              {lying.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
           </section>
         </div>
       );

@@ -2,17 +2,17 @@
 import { computed, effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { MARGIN, type Asking } from "./asking.ts";
+import { type Asking, MARGIN } from "./asking.ts";
+import { Counts } from "./Counts.tsx";
 import { transform } from "./camera.ts";
 import { CELL } from "./channels.ts";
-import { Counts } from "./Counts.tsx";
 import { standing } from "./foreseen.ts";
-import { WAYS, type Way } from "./geometry.ts";
 import { Ghost, Refused } from "./Ghost.tsx";
 import { Ground } from "./Ground.tsx";
+import { WAYS, type Way } from "./geometry.ts";
 import { Laid, Open } from "./Laid.tsx";
-import type { Moving } from "./motion.ts";
 import { Alike, Moved, Recent } from "./Moved.tsx";
+import type { Moving } from "./motion.ts";
 import { Offered } from "./Offered.tsx";
 import { listen } from "./pointer.ts";
 
@@ -63,10 +63,19 @@ const Shores: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const shown = then.flatMap((one, number) =>
     one.sides.map((side, which) => {
       const count = one.counts[which as 0 | 1];
-      return { side, count, seats: one.seats, isRaised: count !== now[number]?.counts[which as 0 | 1], name: asking.words.value.sideCount(names[side], count) };
+      return {
+        side,
+        count,
+        seats: one.seats,
+        isRaised: count !== now[number]?.counts[which as 0 | 1],
+        name: asking.words.value.sideCount(names[side], count),
+      };
     }),
   );
-  const ground = useMemo(() => <Ground facts={view.board} owners={owners} margin={MARGIN} />, [view.board.size, ...WAYS.map((side) => owners[side].join())]);
+  const ground = useMemo(
+    () => <Ground facts={view.board} owners={owners} margin={MARGIN} />,
+    [view.board.size, ...WAYS.map((side) => owners[side].join())],
+  );
   return (
     <>
       {ground}

@@ -2,10 +2,10 @@
 import type { FunctionComponent } from "preact";
 import type { Asking } from "./asking.ts";
 import { body, CELL, course, edge } from "./channels.ts";
-import { isOn, outletsOf, stepped } from "./geometry.ts";
-import { alongOf, Mouths, type Mouth } from "./Laid.tsx";
-import { Porcelain, Water } from "./Tile.tsx";
 import type { Gain } from "./foreseen.ts";
+import { isOn, outletsOf, stepped } from "./geometry.ts";
+import { alongOf, type Mouth, Mouths } from "./Laid.tsx";
+import { Porcelain, Water } from "./Tile.tsx";
 
 export const Ghost: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const place = asking.pointed.value;
@@ -31,7 +31,11 @@ export const Ghost: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
 };
 
 /** "+2" at each mouth, off the count in the middle of the side. Events come in the order of the tile's outlets, as mouths do. */
-export const Gains: FunctionComponent<{ mouths: readonly Mouth[]; gains: readonly Gain[]; size: number }> = ({ mouths, gains, size }) => (
+export const Gains: FunctionComponent<{ mouths: readonly Mouth[]; gains: readonly Gain[]; size: number }> = ({
+  mouths,
+  gains,
+  size,
+}) => (
   <>
     {gains.map(({ points }, number) => {
       const mouth = mouths[number];

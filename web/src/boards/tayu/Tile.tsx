@@ -7,7 +7,10 @@ import { body, course } from "./channels.ts";
 import type { Lying } from "./geometry.ts";
 
 /** Drawn once: more than a hundred may lie there, and they stay as they are. */
-export const Porcelain: FunctionComponent<{ lying: Pick<Lying, "first" | "way">; name?: string }> = ({ lying, name }) => {
+export const Porcelain: FunctionComponent<{ lying: Pick<Lying, "first" | "way">; name?: string }> = ({
+  lying,
+  name,
+}) => {
   const { x, y, width, height } = body(lying);
   return useMemo(
     () => (
@@ -37,5 +40,7 @@ export const Tile: FunctionComponent<{ lying: Lying }> = ({ lying }) => (
 
 /** The back: some have a ring. */
 export const Back: FunctionComponent<{ hasRing: boolean }> = ({ hasRing }) => (
-  <svg class="back" viewBox="-31 -11 62 22" aria-hidden="true" focusable="false"><Art of={hasRing ? art.ring : art.plain} /></svg>
+  <svg class="back" viewBox="-31 -11 62 22" aria-hidden="true" focusable="false">
+    <Art of={hasRing ? art.ring : art.plain} />
+  </svg>
 );

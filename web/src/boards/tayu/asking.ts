@@ -1,13 +1,13 @@
 /** What a player is doing at the board: how the tile is held, what is pointed at, which part of the board is seen. */
-import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Choice, Table } from "../../kit/board.ts";
-import { kept, whole, type Camera, type Square } from "./camera.ts";
-import { CELL, centre } from "./channels.ts";
-import { gains, type Gain } from "./foreseen.ts";
-import { cellOf, isOn, opposite, outletsOf, stepped, type Lying, type Spot, type Way } from "./geometry.ts";
-import { readEvent } from "./language.ts";
-import { around, heldWay, nextWay, placeOf, placesOf, tapped, turnedThere, type Place } from "./places.ts";
 import type { TayuView } from "../../wire/views/tayu.ts";
+import { type Camera, kept, type Square, whole } from "./camera.ts";
+import { CELL, centre } from "./channels.ts";
+import { type Gain, gains } from "./foreseen.ts";
+import { cellOf, isOn, type Lying, opposite, outletsOf, type Spot, stepped, type Way } from "./geometry.ts";
+import { readEvent } from "./language.ts";
+import { around, heldWay, nextWay, type Place, placeOf, placesOf, tapped, turnedThere } from "./places.ts";
 import { WORDS } from "./words.ts";
 
 export const MARGIN = 1.7 * CELL;
@@ -56,7 +56,9 @@ export class Asking {
       const hovered = this.hoverForeseen.value;
       return hovered && hovered.step === this.pointed.value?.step ? hovered.outcomes : null;
     });
-    this.mayEnd = computed(() => this.foreseen.value?.some((events) => events.some((event) => readEvent(event).verb === "stuck")) ?? false);
+    this.mayEnd = computed(
+      () => this.foreseen.value?.some((events) => events.some((event) => readEvent(event).verb === "stuck")) ?? false,
+    );
     this.gains = computed(() => gains(this.foreseen.value?.[0] ?? []));
     this.square = computed(() => ({ size: table.view.value.board.size * CELL, margin: MARGIN }));
     this.open = computed(() => new Set(table.view.value.open.map(({ cell, way }) => cell + way)));
@@ -111,7 +113,9 @@ export class Asking {
   private shores(place: Place): Way[] {
     const lying = this.lying(place);
     const { size } = this.table.view.value.board;
-    const ways = lying ? outletsOf(lying).flatMap(({ spot, way }) => (isOn(size, stepped(spot, way)) ? [] : [way])) : [];
+    const ways = lying
+      ? outletsOf(lying).flatMap(({ spot, way }) => (isOn(size, stepped(spot, way)) ? [] : [way]))
+      : [];
     return [...new Set(ways)];
   }
 
@@ -150,7 +154,8 @@ export class Asking {
     const places = this.places.peek();
     if (!places.length) return;
     const now = this.marked.peek();
-    if (now?.cells.some((cell) => cell.column === spot.column && cell.row === spot.row)) return this.table.tap(now.step);
+    if (now?.cells.some((cell) => cell.column === spot.column && cell.row === spot.row))
+      return this.table.tap(now.step);
     const isSmall = this.cellPixels.peek() * (this.camera.peek()?.scale ?? 1) < SMALL_CELL;
     const place = tapped(places, x, y, this.held.peek(), isFinger && isSmall ? FINGER : 0);
     if (place) {
@@ -224,7 +229,10 @@ export class Asking {
     const camera = this.camera.peek();
     if (marked) {
       const [x, y] = centre(marked.middle);
-      if (camera) this.camera.value = this.enlargedByTap ? kept(this.square.peek(), { ...camera, x, y }) : this.withIn(camera, x, y);
+      if (camera)
+        this.camera.value = this.enlargedByTap
+          ? kept(this.square.peek(), { ...camera, x, y })
+          : this.withIn(camera, x, y);
       else if (this.cellPixels.peek() < SMALL_CELL) {
         this.enlargedByTap = true;
         this.camera.value = kept(this.square.peek(), { scale: LARGE_CELL / this.cellPixels.peek(), x, y });

@@ -1,10 +1,12 @@
 /** The board in sentences, for who cannot see it. */
+
+import type { LaidTile, Outlet, TayuView } from "../../wire/views/tayu.ts";
 import { standing } from "./foreseen.ts";
 import { ends } from "./geometry.ts";
-import type { LaidTile, Outlet, TayuView } from "../../wire/views/tayu.ts";
 import type { Words } from "./words.ts";
 
-const outletNames = (outlets: readonly Outlet[], words: Words): string[] => outlets.map(({ cell, way }) => `${cell} ${words.sides[way]}`);
+const outletNames = (outlets: readonly Outlet[], words: Words): string[] =>
+  outlets.map(({ cell, way }) => `${cell} ${words.sides[way]}`);
 
 export function tileSentence(tile: LaidTile, words: Words): string {
   return words.tile(`${tile.cells[0]}–${tile.cells.at(-1)}`, outletNames(tile.outlets, words));
@@ -16,7 +18,9 @@ export function openSentence(outlets: readonly Outlet[], words: Words): string {
 
 /** The whole in short: how large, how full, and what both directions have made. */
 export function boardSentences(view: TayuView, words: Words): string[] {
-  const scores = standing(view).map(({ sides, counts, score }) => words.score(words.sides[sides[0]], words.sides[sides[1]], counts, score));
+  const scores = standing(view).map(({ sides, counts, score }) =>
+    words.score(words.sides[sides[0]], words.sides[sides[1]], counts, score),
+  );
   return [words.board(view.board.size, view.tiles.length, view.open.length), ...scores];
 }
 

@@ -1,6 +1,7 @@
 /** Why a match of Ta Yü ended, and what decided it, as sentences. */
-import { standing, type Reach } from "./foreseen.ts";
+
 import type { TayuView } from "../../wire/views/tayu.ts";
+import { type Reach, standing } from "./foreseen.ts";
 import type { Words } from "./words.ts";
 
 /** The drawn tile fits nowhere, or there is none left to draw. */
@@ -31,6 +32,8 @@ function aboutTie(view: TayuView, words: Words): string | null {
   const weaker = (reach: Reach) => Math.min(...reach.counts);
   const sum = (reach: Reach) => reach.counts[0] + reach.counts[1];
   const isByWeaker = weaker(better) !== weaker(worse);
-  const reason = isByWeaker ? words.weakerDecided(weaker(better), weaker(worse)) : words.sumDecided(sum(better), sum(worse));
+  const reason = isByWeaker
+    ? words.weakerDecided(weaker(better), weaker(worse))
+    : words.sumDecided(sum(better), sum(worse));
   return `${words.level(better.score)} ${reason}`;
 }

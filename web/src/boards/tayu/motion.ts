@@ -1,13 +1,13 @@
 /** What has just happened, played: the tile flies from the hand to its place, and the water lights up from there. */
 import { effect, signal } from "@preact/signals";
 import type { Motion } from "../../kit/motion.ts";
+import type { LaidTile, TayuView } from "../../wire/views/tayu.ts";
 import type { Asking } from "./asking.ts";
 import { course } from "./channels.ts";
-import { gains, type Gain } from "./foreseen.ts";
-import { cellOf, opposite, outletsOf, spotOf, stepped, type Lying } from "./geometry.ts";
+import { type Gain, gains } from "./foreseen.ts";
+import { cellOf, type Lying, opposite, outletsOf, spotOf, stepped } from "./geometry.ts";
 import { lyingOf } from "./Laid.tsx";
 import { readEvent, readStep } from "./language.ts";
-import type { LaidTile, TayuView } from "../../wire/views/tayu.ts";
 
 const FLIGHT = 300;
 const RIPPLE = 90; // milliseconds from tile to tile
@@ -69,7 +69,13 @@ export class Moving {
     this.hand.value = null;
     await frame();
     const element = document.querySelector(".tayu-flying");
-    if (element && !isOwn) await motion.run(element, [{ transform: this.fromHand(element), opacity: 0.4 }, { opacity: 1, offset: 0.4 }, { transform: "none" }], FLIGHT, "cubic-bezier(.3,.1,.2,1)");
+    if (element && !isOwn)
+      await motion.run(
+        element,
+        [{ transform: this.fromHand(element), opacity: 0.4 }, { opacity: 1, offset: 0.4 }, { transform: "none" }],
+        FLIGHT,
+        "cubic-bezier(.3,.1,.2,1)",
+      );
     this.asking.table.sound("lay");
     this.landed.value = { lying, gains: gains(events), ripples: ripples(lying, tiles) };
     await motion.rest(RIPPLE * RIPPLES);
@@ -94,7 +100,16 @@ export class Moving {
     this.hand.value = type;
     await frame();
     const element = document.querySelector(".tayu-tile svg");
-    if (element) await motion.run(element, [{ scale: 0.3, opacity: 0 }, { scale: 1, opacity: 1 }], 200, "ease-out");
+    if (element)
+      await motion.run(
+        element,
+        [
+          { scale: 0.3, opacity: 0 },
+          { scale: 1, opacity: 1 },
+        ],
+        200,
+        "ease-out",
+      );
     if (events.map(readEvent).some(({ verb }) => verb === "aside" || verb === "stuck")) await motion.rest(250);
   }
 }

@@ -1,5 +1,5 @@
 /** The places that are offered for the drawn tile, as they are found on the board. */
-import { cellsOf, middleOf, same, spotOf, turned, WAYS, type Spot, type Way } from "./geometry.ts";
+import { cellsOf, middleOf, type Spot, same, spotOf, turned, WAYS, type Way } from "./geometry.ts";
 import { readStep } from "./language.ts";
 
 export interface Place {

@@ -56,13 +56,16 @@ export function listen(board: HTMLElement, asking: Asking): () => void {
     const [x, y] = part(after.x, after.y);
     const box = board.getBoundingClientRect();
     const shifted = moved(square, asking.seen(), (after.x - before.x) / box.width, (after.y - before.y) / box.height);
-    asking.look(fingers.size > 1 && before.wide > 0 ? zoomed(square, shifted, after.wide / before.wide, x, y) : shifted);
+    asking.look(
+      fingers.size > 1 && before.wide > 0 ? zoomed(square, shifted, after.wide / before.wide, x, y) : shifted,
+    );
   };
   const up = (event: PointerEvent) => {
     const wasDown = fingers.delete(event.pointerId);
     if (fingers.size) return;
     board.classList.remove("dragged");
-    if (wasDown && !dragged && event.type === "pointerup") asking.tap(...cellAt(event.clientX, event.clientY), event.pointerType !== "mouse");
+    if (wasDown && !dragged && event.type === "pointerup")
+      asking.tap(...cellAt(event.clientX, event.clientY), event.pointerType !== "mouse");
   };
   const leave = () => asking.hover(null);
   const wheel = (event: WheelEvent) => {
