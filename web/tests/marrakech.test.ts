@@ -8,10 +8,9 @@ import {
   centre,
   loop,
   middle,
-  neighbour,
   pairText,
   pathOf,
-  WAYS,
+  SIDE,
   walk,
 } from "../src/boards/marrakech/geometry.ts";
 import { readEvent } from "../src/boards/marrakech/language.ts";
@@ -20,6 +19,7 @@ import { coloursAt, coloursOf, regionOf, sidesOf } from "../src/boards/marrakech
 import { overlap, spread } from "../src/boards/marrakech/spread.ts";
 import { walkOf } from "../src/boards/marrakech/telling.ts";
 import { boardWords } from "../src/boards/marrakech/words.ts";
+import { neighbour, STRAIGHT } from "../src/kit/grid.ts";
 import type { MarrakechView } from "../src/wire/views/marrakech.ts";
 
 const laid = (...events: string[]) => events.map((event) => ({ e: "step" as const, events: [event] }));
@@ -41,12 +41,12 @@ function viewOf(rugs: MarrakechView["rugs"]): MarrakechView {
 test("each cell is found by its middle, and its neighbours lie one cell away", () => {
   for (const cell of CELLS) {
     assert.equal(cellAt(centre(cell)), cell);
-    for (const way of WAYS) {
-      const there = neighbour(cell, way);
-      if (there) assert.equal(neighbour(there, looks(looks(way, "left"), "left")), cell);
+    for (const way of STRAIGHT) {
+      const there = neighbour(cell, way, SIDE);
+      if (there) assert.equal(neighbour(there, looks(looks(way, "left"), "left"), SIDE), cell);
     }
   }
-  assert.equal(neighbour("a1", "n"), null);
+  assert.equal(neighbour("a1", "n", SIDE), null);
   assert.equal(cellAt([-1, 50]), null);
   assert.equal(pairText("c4", "c3"), "c3c4");
   assert.equal(pairText("d3", "c3"), "c3d3");

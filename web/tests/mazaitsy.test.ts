@@ -4,8 +4,9 @@ import { test } from "node:test";
 import { cellsOf, meant, offers, offersAt } from "../src/boards/mazaitsy/asking.ts";
 import { decision, known, leaders, reckoning, teamScore } from "../src/boards/mazaitsy/counting.ts";
 import { certain, foresight } from "../src/boards/mazaitsy/foresight.ts";
-import { boatSpot, hareSpot, layout, middle, neighbour, turned, wayTo } from "../src/boards/mazaitsy/geometry.ts";
+import { boatSpot, hareSpot, layout, middle, wayTo } from "../src/boards/mazaitsy/geometry.ts";
 import { WORDS } from "../src/boards/mazaitsy/words.ts";
+import { neighbour, turned } from "../src/kit/grid.ts";
 import type { MazaitsyView, SeatView } from "../src/wire/views/mazaitsy.ts";
 
 const seat = (boat: string, heading: "n" | "e", load: number[] = []): SeatView => ({

@@ -1,5 +1,4 @@
 /** The games that can be played here. The page has their cards in it, so nobody waits for them. */
-
 import type { Card } from "../wire/protocol.ts";
 import { lang } from "./language.ts";
 

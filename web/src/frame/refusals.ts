@@ -1,5 +1,4 @@
 /** What the server refuses, as a sentence. */
-
 import { Refusal } from "../wire/socket.ts";
 import { words } from "./language.ts";
 

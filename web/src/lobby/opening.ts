@@ -1,5 +1,4 @@
 /** Opening a table and going there; one with nobody to wait for begins at once. */
-
 import { go } from "../frame/router.ts";
 import { openTable } from "../wire/api.ts";
 import type { SeatWanted, Wanted } from "../wire/protocol.ts";

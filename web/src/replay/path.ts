@@ -1,5 +1,4 @@
 /** The way through a match: from the first decision on, step by step and turn by turn, without what was taken back. */
-
 import { isDecision, numbersInForce } from "../table/lines.ts";
 import type { Line } from "../wire/protocol.ts";
 

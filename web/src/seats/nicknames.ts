@@ -1,5 +1,4 @@
 /** What those are called who have given no name: guests, in the language of who reads, and bots, by their look. */
-
 import { cardOf } from "../frame/cards.ts";
 import { lang, words } from "../frame/language.ts";
 import { en } from "../words/en.ts";

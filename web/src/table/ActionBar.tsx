@@ -1,5 +1,4 @@
 /** Says what is asked, with at most four big buttons; or who is waited for. */
-
 import type { FunctionComponent } from "preact";
 import { words } from "../frame/language.ts";
 import type { Action } from "../kit/board.ts";

@@ -1,5 +1,4 @@
 /** After the game: who won and why, and what next. */
-
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../frame/language.ts";

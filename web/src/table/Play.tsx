@@ -1,5 +1,4 @@
 /** The match itself: chips, board, bar, log. */
-
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";

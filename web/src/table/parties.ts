@@ -1,5 +1,4 @@
 /** Who wins together: seats of one team, or each seat for itself. */
-
 import type { Board } from "../kit/board.ts";
 import type { AnyView } from "../wire/protocol.ts";
 

@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../../kit/board.ts";
+import { watchSize } from "../../kit/svg.ts";
 import type { ChazzView } from "../../wire/views/chazz.ts";
 import { Cat } from "./Cat.tsx";
 import type { Runners } from "./runners.ts";
@@ -22,10 +23,9 @@ export const Cats: FunctionComponent<Props> = ({ table, runners, steering }) => 
   useEffect(() => {
     const box = place.current;
     if (!box) return;
-    const watch = new ResizeObserver(() => runners.resize(box.clientWidth));
-    watch.observe(box);
+    const unwatched = watchSize(box, () => runners.resize(box.clientWidth));
     return () => {
-      watch.disconnect();
+      unwatched();
       runners.stop();
     };
   }, [runners]);

@@ -2,7 +2,8 @@
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
-import { at, chairAngle, type Point, TABLE } from "./geometry.ts";
+import type { Point } from "../../kit/point.ts";
+import { at, chairAngle, TABLE } from "./geometry.ts";
 
 export function leaderSpot(chairs: number, chair: number): Point {
   return at(chairAngle(chairs, chair), TABLE + 8, 98);

@@ -2,11 +2,11 @@
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art, filled } from "../../kit/art.tsx";
+import type { Point } from "../../kit/point.ts";
 import { lookOf } from "../../seats/looks.ts";
 import { seatColour, worn } from "../../seats/marks.tsx";
 import type { KindName } from "../../wire/views/chazz.ts";
 import { KINDS } from "./cards.ts";
-import type { Point } from "./geometry.ts";
 
 interface Props {
   seat: number;

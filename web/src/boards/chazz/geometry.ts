@@ -1,4 +1,6 @@
 /** Where things lie on the round table and around it, in a square of 1000. */
+import type { Point } from "../../kit/point.ts";
+
 export const SIZE = 1000;
 export const MIDDLE = SIZE / 2;
 /** The length of the ring, as the server counts places. */
@@ -10,11 +12,6 @@ export const STOOL_RADIUS = 47;
 export const SEATED = 352;
 export const TABLE = 284;
 export const OWN = 249;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** Clockwise from the top, as the chairs are numbered. */
 export function angleOf(place: number): number {

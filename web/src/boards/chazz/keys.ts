@@ -1,6 +1,5 @@
 /** The keyboard in a race. Before the call: ← → which way, space to hurry, ↓ to sneak, Enter to turn back. After it:
  * digits are chairs, or ← → and Enter; space runs for the nearest. */
-
 import type { Table } from "../../kit/board.ts";
 import type { ChazzView } from "../../wire/views/chazz.ts";
 import { freeChairs } from "./asking.ts";

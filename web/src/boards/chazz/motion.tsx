@@ -2,11 +2,13 @@
 import { type ComponentChild, render } from "preact";
 import type { Table } from "../../kit/board.ts";
 import type { Motion } from "../../kit/motion.ts";
+import type { Point } from "../../kit/point.ts";
+import { svgElement } from "../../kit/svg.ts";
 import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
 import type { ChazzView } from "../../wire/views/chazz.ts";
 import { Cushion } from "./Chair.tsx";
 import { Glyph } from "./Glyph.tsx";
-import { at, chairAngle, chairPlace, OWN, type Point, SEATED, STOOL, way } from "./geometry.ts";
+import { at, chairAngle, chairPlace, OWN, SEATED, STOOL, way } from "./geometry.ts";
 import { leaderSpot } from "./LeaderCard.tsx";
 import { type GameEvent, type Kind, readEvent } from "./language.ts";
 import type { LeftStanding } from "./left.ts";
@@ -125,7 +127,7 @@ export class Show {
     piece: ComponentChild,
   ): Promise<void> {
     if (!this.flights) return;
-    const element = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    const element = svgElement("g");
     render(piece, element);
     this.flights.append(element);
     const put = ({ x, y }: Point, size: number) => `translate(${x}px, ${y}px) scale(${size})`;

@@ -1,5 +1,6 @@
 /** Moves the cats: on every frame of a race, and from rest to rest else. Nothing is rendered for it. */
 import type { Table } from "../../kit/board.ts";
+import { between, eased } from "../../kit/point.ts";
 import type { ChazzView } from "../../wire/views/chazz.ts";
 import { angleOf, at, chairAngle, chairPlace, RING, SEATED, SIZE, TRACK, way } from "./geometry.ts";
 import { phaseOf, type Steering } from "./steering.ts";
@@ -180,10 +181,10 @@ export class Runners {
     const onTrack = at(angle, TRACK + lane);
     const chairs = this.table.view.peek().chairs.length;
     const onChair = cat.chair === null ? onTrack : at(chairAngle(chairs, cat.chair), SEATED);
-    const part = cat.seated * cat.seated * (3 - 2 * cat.seated);
+    const part = eased(cat.seated);
     const hop = 70 * part * (1 - part);
-    const x = onTrack.x + (onChair.x - onTrack.x) * part;
-    const y = onTrack.y + (onChair.y - onTrack.y) * part - hop;
+    const { x, y: ground } = between(onTrack, onChair, part);
+    const y = ground - hop;
     const scale = this.side / SIZE;
     cat.element.style.transform = `translate(${(x * scale).toFixed(2)}px, ${(y * scale).toFixed(2)}px)`;
 

@@ -1,5 +1,4 @@
 /** What the board of Chazz says itself. */
-
 import type { KindName } from "../../wire/views/chazz.ts";
 import type { Lang } from "../../words/format.ts";
 import { plural } from "../../words/format.ts";

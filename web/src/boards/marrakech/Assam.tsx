@@ -2,8 +2,9 @@
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent, Ref } from "preact";
 import { Art } from "../../kit/art.tsx";
+import { degrees, STRAIGHT } from "../../kit/grid.ts";
 import { Figure } from "./Figure.tsx";
-import { type Cell, centre, degrees, type Point, WAYS, type Way } from "./geometry.ts";
+import { type Cell, centre, type Point, type Way } from "./geometry.ts";
 
 const stands = ([x, y]: Point): string => `translate(${x} ${y})`;
 
@@ -16,7 +17,7 @@ export const Assam: FunctionComponent<{ cell: Cell; facing: Way; name: string; p
   <g ref={piece} class="mk-assam" transform={stands(centre(cell))} data-way={facing} role="img" aria-label={name}>
     <Art class="mk-heading" of={art.heading} transform={`rotate(${degrees(facing)})`} />
     <g class="mk-man">
-      {WAYS.map((way) => (
+      {STRAIGHT.map((way) => (
         <g key={way} class={`mk-man-${way}`} transform="translate(0 1) scale(0.87)">
           <Figure way={way} />
         </g>
@@ -29,7 +30,7 @@ export const Assam: FunctionComponent<{ cell: Cell; facing: Way; name: string; p
 export function pose(piece: SVGGElement | null, at: Point, turn: number, hop = 0): void {
   if (!piece) return;
   piece.setAttribute("transform", stands(at));
-  piece.dataset.way = WAYS[Math.round((turn + 360) / 90) % 4] ?? "n";
+  piece.dataset.way = STRAIGHT[Math.round((turn + 360) / 90) % 4] ?? "n";
   piece.querySelector(".mk-heading")?.setAttribute("transform", `rotate(${turn})`);
   piece.querySelector(".mk-man")?.setAttribute("transform", `translate(0 ${-hop})`);
 }

@@ -2,12 +2,14 @@
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
+import { columnOf, rowOf } from "../../kit/grid.ts";
 import { taps } from "../../kit/press.ts";
+import { pointIn } from "../../kit/svg.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
 import { Ahead } from "./Ahead.tsx";
 import { Assam } from "./Assam.tsx";
 import { isTurn, looks } from "./asking.ts";
-import { CELLS, column, MARGIN, type Point, row, UNIT, WHOLE } from "./geometry.ts";
+import { CELLS, MARGIN, type Point, UNIT, WHOLE } from "./geometry.ts";
 import { Laying } from "./Laying.tsx";
 import { Recent } from "./Recent.tsx";
 import { looksOf, RugLooks } from "./Rug.tsx";
@@ -127,8 +129,8 @@ const Cells: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
             data-cell={cell}
             role="img"
             aria-label={name}
-            x={column(cell) * UNIT}
-            y={row(cell) * UNIT}
+            x={columnOf(cell) * UNIT}
+            y={rowOf(cell) * UNIT}
             width={UNIT}
             height={UNIT}
           />
@@ -139,6 +141,6 @@ const Cells: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
 };
 
 function pointAt(square: SVGSVGElement | null, clientX: number, clientY: number): Point {
-  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(square?.getScreenCTM()?.inverse());
+  const { x, y } = pointIn(square, clientX, clientY);
   return [x, y];
 }

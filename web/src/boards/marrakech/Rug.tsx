@@ -2,9 +2,10 @@
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art, filled } from "../../kit/art.tsx";
+import { rowOf } from "../../kit/grid.ts";
 import { lookOf } from "../../seats/looks.ts";
 import { SeatSign, seatColour } from "../../seats/marks.tsx";
-import { type Cell, centre, row, UNIT } from "./geometry.ts";
+import { type Cell, centre, UNIT } from "./geometry.ts";
 
 export const LONG = 2 * UNIT;
 
@@ -56,7 +57,7 @@ interface RugProps {
 /** A rug on its cells. */
 export const Rug: FunctionComponent<RugProps> = ({ look, first, second, class: kind = "" }) => {
   const [x, y] = centre(first);
-  const isDown = second !== null && row(second) !== row(first);
+  const isDown = second !== null && rowOf(second) !== rowOf(first);
   const corner = isDown
     ? `translate(${x + UNIT / 2} ${y - UNIT / 2}) rotate(90)`
     : `translate(${x - UNIT / 2} ${y - UNIT / 2})`;

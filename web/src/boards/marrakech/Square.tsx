@@ -2,7 +2,8 @@
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
-import { bands, CELLS, centre, column, MARGIN, named, row, SIDE, UNIT, WHOLE } from "./geometry.ts";
+import { cellNamed, columnOf, rowOf } from "../../kit/grid.ts";
+import { bands, CELLS, centre, MARGIN, SIDE, UNIT, WHOLE } from "./geometry.ts";
 
 const LABEL = 15;
 const numbers = Array.from({ length: SIDE }, (_, number) => number);
@@ -32,15 +33,15 @@ export const Square: FunctionComponent = () => (
       class="mk-grout"
       d={`${numbers.map((n) => `M${n * UNIT} 0V${WHOLE}M0 ${n * UNIT}H${WHOLE}`).join("")}M0 ${WHOLE}H${WHOLE}V0`}
     />
-    {CELLS.filter((cell) => column(cell) > 0 && row(cell) > 0).map((cell) => (
-      <use key={cell} href="#mk-star" x={column(cell) * UNIT} y={row(cell) * UNIT} />
+    {CELLS.filter((cell) => columnOf(cell) > 0 && rowOf(cell) > 0).map((cell) => (
+      <use key={cell} href="#mk-star" x={columnOf(cell) * UNIT} y={rowOf(cell) * UNIT} />
     ))}
     {numbers.map((number) => {
-      const [across, down] = centre(named(number, number));
+      const [across, down] = centre(cellNamed(number, number));
       return (
         <g key={number} class="mk-label">
           <text x={across} y={-LABEL}>
-            {named(number, 0).charAt(0)}
+            {cellNamed(number, 0).charAt(0)}
           </text>
           <text x={-LABEL} y={down}>
             {number + 1}

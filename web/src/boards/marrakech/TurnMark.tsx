@@ -1,14 +1,15 @@
 /** A turn as it will look: Assam, facing that way, in a drop that points there. */
 import type { FunctionComponent } from "preact";
+import { degrees, neighbour } from "../../kit/grid.ts";
 import { Figure } from "./Figure.tsx";
-import { beside, type Cell, centre, degrees, neighbour, type Point, type Way } from "./geometry.ts";
+import { beside, type Cell, centre, type Point, SIDE, type Way } from "./geometry.ts";
 import type { Box } from "./spread.ts";
 
 const SIZE = 58;
 const TIP = 10;
 
 /** Smaller at the edge of the square, where there is less room. */
-const scaleOf = (cell: Cell, way: Way): number => (neighbour(cell, way) ? 1.15 : 1);
+const scaleOf = (cell: Cell, way: Way): number => (neighbour(cell, way, SIDE) ? 1.15 : 1);
 
 /** Where a turn is marked beside Assam. */
 const markPoint = (cell: Cell, way: Way): Point => beside(centre(cell), way, 43 + (SIZE / 2) * scaleOf(cell, way));

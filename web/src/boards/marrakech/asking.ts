@@ -1,5 +1,6 @@
 /** The legal steps as places on the board. */
-import { beside, type Cell, centre, distance, middle, type Pair, type Point, turned, type Way } from "./geometry.ts";
+import { quartered } from "../../kit/grid.ts";
+import { beside, type Cell, centre, distance, middle, type Pair, type Point, type Way } from "./geometry.ts";
 import { readStep } from "./language.ts";
 
 export type Turn = "left" | "ahead" | "right";
@@ -8,7 +9,7 @@ const QUARTERS: Record<Turn, number> = { left: -1, ahead: 0, right: 1 };
 export const isTurn = (step: string): step is Turn => step in QUARTERS;
 
 /** Where Assam would look. */
-export const looks = (facing: Way, turn: Turn): Way => turned(facing, QUARTERS[turn]);
+export const looks = (facing: Way, turn: Turn): Way => quartered(facing, QUARTERS[turn]);
 
 /** From left to right as they lie on the screen, or from above to below; ahead is between the two others. */
 export function asSeen(turns: readonly Turn[], facing: Way): Turn[] {

@@ -1,4 +1,15 @@
 /** The square in the units of the picture: cells of 100, the mosaic of the border around them. */
+import {
+  cellNamed,
+  cellOn,
+  columnOf,
+  neighbour,
+  opposite,
+  quartered,
+  rowOf,
+  STRAIGHT,
+  stepOf,
+} from "../../kit/grid.ts";
 import type { Way } from "./language.ts";
 
 export type { Way };
@@ -12,42 +23,24 @@ export const WHOLE = SIDE * UNIT;
 /** How far the mosaic reaches beyond the cells. */
 export const MARGIN = 58;
 
-export const WAYS: readonly Way[] = ["n", "e", "s", "w"];
-const AHEAD: Record<Way, Point> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
-
 const FOOT = 8;
 const REACH = 34;
 const CORNER = 42;
 
-export const column = (cell: Cell): number => cell.charCodeAt(0) - 97;
-export const row = (cell: Cell): number => Number(cell.slice(1)) - 1;
-export const named = (across: number, down: number): Cell => `${String.fromCharCode(97 + across)}${down + 1}`;
-
 export const CELLS: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, n) =>
-  named(n % SIDE, Math.floor(n / SIDE)),
+  cellNamed(n % SIDE, Math.floor(n / SIDE)),
 );
 
-export const centre = (cell: Cell): Point => [UNIT * column(cell) + UNIT / 2, UNIT * row(cell) + UNIT / 2];
-export const degrees = (way: Way): number => 90 * WAYS.indexOf(way);
-export const opposite = (way: Way): Way => turned(way, 2);
-export const turned = (way: Way, quarters: number): Way => WAYS[(WAYS.indexOf(way) + quarters + 4) % 4] as Way;
+export const centre = (cell: Cell): Point => [UNIT * columnOf(cell) + UNIT / 2, UNIT * rowOf(cell) + UNIT / 2];
 
 /** So far from a point in a way. */
 export function beside([x, y]: Point, way: Way, far: number): Point {
-  const [dx, dy] = AHEAD[way];
-  return [x + dx * far, y + dy * far];
-}
-
-/** The next cell in a way; null beyond the edge. */
-export function neighbour(cell: Cell, way: Way): Cell | null {
-  const [dx, dy] = AHEAD[way];
-  const [across, down] = [column(cell) + dx, row(cell) + dy];
-  return across >= 0 && across < SIDE && down >= 0 && down < SIDE ? named(across, down) : null;
+  const ahead = stepOf(way);
+  return [x + ahead.x * far, y + ahead.y * far];
 }
 
 export function cellAt([x, y]: Point): Cell | null {
-  const [across, down] = [Math.floor(x / UNIT), Math.floor(y / UNIT)];
-  return across >= 0 && across < SIDE && down >= 0 && down < SIDE ? named(across, down) : null;
+  return cellOn(SIDE, Math.floor(x / UNIT), Math.floor(y / UNIT));
 }
 
 export const middle = ([first, second]: Pair): Point => {
@@ -75,7 +68,7 @@ export function walk(from: Cell, to: Cell): Leg[] {
   const way = wayTo(from, to);
   const legs: Leg[] = [];
   for (let here = from; here !== to; ) {
-    const there = neighbour(here, way);
+    const there = neighbour(here, way, SIDE);
     if (!there) break;
     legs.push({ from: here, to: there, way, path: line(centre(there)) });
     here = there;
@@ -98,7 +91,7 @@ export function pathOf(from: Cell, legs: readonly Leg[]): string {
 /** All bands of the mosaic, as paths from edge to edge. */
 export function bands(): string[] {
   const drawn: string[] = [];
-  for (const side of WAYS) {
+  for (const side of STRAIGHT) {
     for (let first = side === "n" || side === "w" ? 0 : 1; first + 1 < SIDE; first += 2) {
       const [one, other] = [onSide(side, first), onSide(side, first + 1)];
       drawn.push(`M${one.join(" ")} ${border(one, side, other, side)}`);
@@ -123,7 +116,7 @@ const corner = (one: Point, out: Way, other: Point, back: Way): string =>
 /** The mosaic between two points of the edge: half an ellipse along a side, most of a circle around a corner. */
 function border(from: Point, out: Way, to: Point, back: Way): string {
   const [leaves, returns] = [beside(from, out, FOOT), beside(to, back, FOOT)];
-  const clockwise = out === back ? goesRound(from, out, to) : turned(out, 1) === back;
+  const clockwise = out === back ? goesRound(from, out, to) : quartered(out, 1) === back;
   const radii = out !== back ? [CORNER, CORNER] : out === "n" || out === "s" ? [UNIT / 2, REACH] : [REACH, UNIT / 2];
   return `${line(leaves)} A${radii.join(" ")} 0 ${out === back ? 0 : 1} ${clockwise ? 1 : 0} ${returns.join(" ")} ${line(to)}`;
 }
@@ -137,8 +130,8 @@ function goesRound([ax, ay]: Point, side: Way, [bx, by]: Point): boolean {
 const cornerExit = (way: Way): Way => ({ s: "e", w: "n", e: "s", n: "w" })[way] as Way;
 
 function wayTo(from: Cell, to: Cell): Way {
-  if (column(from) !== column(to)) return column(to) > column(from) ? "e" : "w";
-  return row(to) > row(from) ? "s" : "n";
+  if (columnOf(from) !== columnOf(to)) return columnOf(to) > columnOf(from) ? "e" : "w";
+  return rowOf(to) > rowOf(from) ? "s" : "n";
 }
 
 const line = (point: Point): string => `L${point.join(" ")}`;

@@ -1,9 +1,12 @@
 /** Plays a turn: Assam turns while the die tumbles, walks step by step, dirhams flow, the rug is unrolled. */
+import { degrees, turnBetween } from "../../kit/grid.ts";
 import type { Motion } from "../../kit/motion.ts";
+import { eased } from "../../kit/point.ts";
+import { svgElement } from "../../kit/svg.ts";
 import type { MarrakechView } from "../../wire/views/marrakech.ts";
 import { pose } from "./Assam.tsx";
 import { anchor } from "./asking.ts";
-import { type Cell, centre, degrees, type Leg, pathOf, type Way } from "./geometry.ts";
+import { type Cell, centre, type Leg, pathOf, type Way } from "./geometry.ts";
 import { readEvent, readStep } from "./language.ts";
 import { type Lays, layerOf } from "./layers.ts";
 import { flow } from "./purse.ts";
@@ -59,7 +62,7 @@ export async function animate(stall: Stall, motion: Motion<MarrakechView>): Prom
 }
 
 async function turn({ assam }: Stall, motion: Motion<MarrakechView>, cell: Cell, from: Way, to: Way): Promise<void> {
-  const by = ((degrees(to) - degrees(from) + 540) % 360) - 180;
+  const by = turnBetween(from, to);
   if (by)
     await motion.frames(motion.leg(1), (part) => pose(assam.current, centre(cell), degrees(from) + by * eased(part)));
 }
@@ -83,7 +86,7 @@ async function go(
   from: Cell,
   legs: readonly Leg[],
 ): Promise<void> {
-  const way = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  const way = svgElement("path");
   const ends = legs.map((_, number) => {
     way.setAttribute("d", pathOf(from, legs.slice(0, number + 1)));
     return way.getTotalLength();
@@ -113,5 +116,3 @@ async function lay(stall: Stall, motion: Motion<MarrakechView>, laid: Lays, assa
   const rolled = starts ? "inset(-10% 94% -10% 0)" : "inset(-10% 0 -10% 94%)";
   await motion.run(rug, { clipPath: [rolled, "inset(-10% -10% -10% -10%)"], opacity: [0.4, 1] }, UNROLL, "ease-out");
 }
-
-const eased = (part: number): number => part * part * (3 - 2 * part);

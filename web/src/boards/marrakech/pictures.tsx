@@ -2,10 +2,11 @@
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { JSX } from "preact";
 import { Art } from "../../kit/art.tsx";
+import { degrees } from "../../kit/grid.ts";
 import { Arrow, Bot, No, type Picture, Say, Then, Yes } from "../../kit/picture.tsx";
 import { SeatDisc, seatColour, seatInk } from "../../seats/marks.tsx";
 import { Figure } from "./Figure.tsx";
-import { degrees, type Way } from "./geometry.ts";
+import type { Way } from "./geometry.ts";
 
 const CELL = 24;
 

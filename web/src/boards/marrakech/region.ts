@@ -1,7 +1,8 @@
 /** The area that makes a toll: cells side by side that show the colour under Assam (MK-16). */
+import { neighbour, opposite, quartered, STRAIGHT } from "../../kit/grid.ts";
 import type { Line } from "../../wire/protocol.ts";
 import type { MarrakechView } from "../../wire/views/marrakech.ts";
-import { beside, type Cell, centre, neighbour, opposite, turned, UNIT, WAYS, type Way } from "./geometry.ts";
+import { beside, type Cell, centre, SIDE, UNIT, type Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
 
 /** The colour that each cell shows; bare cells are left out. */
@@ -28,8 +29,8 @@ export function regionOf(colours: Colours, start: Cell): Cell[] {
   if (colour === undefined) return [];
   const found = new Set([start]);
   for (const cell of found) {
-    for (const way of WAYS) {
-      const next = neighbour(cell, way);
+    for (const way of STRAIGHT) {
+      const next = neighbour(cell, way, SIDE);
       if (next && colours.get(next) === colour) found.add(next);
     }
   }
@@ -39,12 +40,14 @@ export function regionOf(colours: Colours, start: Cell): Cell[] {
 /** A path along the sides that have nothing of the area beyond them. */
 export function sidesOf(cells: readonly Cell[]): string {
   return cells
-    .flatMap((cell) => WAYS.filter((way) => !cells.includes(neighbour(cell, way) ?? "")).map((way) => side(cell, way)))
+    .flatMap((cell) =>
+      STRAIGHT.filter((way) => !cells.includes(neighbour(cell, way, SIDE) ?? "")).map((way) => side(cell, way)),
+    )
     .join("");
 }
 
 function side(cell: Cell, way: Way): string {
   const middle = beside(centre(cell), way, UNIT / 2);
-  const along = turned(way, 1);
+  const along = quartered(way, 1);
   return `M${beside(middle, along, UNIT / 2).join(" ")}L${beside(middle, opposite(along), UNIT / 2).join(" ")}`;
 }

@@ -1,4 +1,5 @@
 /** Tags find places near where they belong, and never lie over each other. */
+import { within } from "../../kit/point.ts";
 import { distance, MARGIN, type Point, WHOLE } from "./geometry.ts";
 
 /** A rectangle around its middle. */
@@ -23,7 +24,7 @@ const ASIDE: readonly Point[] = Array.from(
 export function spread<Tag extends Box>(tags: readonly Tag[], fixed: readonly Box[]): Tag[] {
   const placed: Tag[] = [];
   for (const tag of tags) {
-    const moved = ([x, y]: Point) => within({ ...tag, x: tag.x + x, y: tag.y + y });
+    const moved = ([x, y]: Point) => onBoard({ ...tag, x: tag.x + x, y: tag.y + y });
     const isFree = (one: Box) => ![...fixed, ...placed].some((other) => overlap(one, other));
     placed.push(moved(ASIDE.find((aside) => isFree(moved(aside))) ?? [0, 0]));
   }
@@ -37,8 +38,7 @@ export function overlap(one: Box, other: Box): boolean {
   );
 }
 
-function within<Tag extends Box>(tag: Tag): Tag {
-  const kept = (at: number, size: number) =>
-    Math.min(WHOLE + MARGIN - GAP - size / 2, Math.max(size / 2 + GAP - MARGIN, at));
+function onBoard<Tag extends Box>(tag: Tag): Tag {
+  const kept = (at: number, size: number) => within(at, size / 2 + GAP - MARGIN, WHOLE + MARGIN - GAP - size / 2);
   return { ...tag, x: kept(tag.x, tag.wide), y: kept(tag.y, tag.high) };
 }

@@ -1,19 +1,7 @@
 /** What a tap on the square, or a pointer over it, means. */
+import { neighbour, opposite, STRAIGHT } from "../../kit/grid.ts";
 import { anchor, covers, isTurn, looks, meant, places, type Turn } from "./asking.ts";
-import {
-  beside,
-  type Cell,
-  cellAt,
-  centre,
-  distance,
-  neighbour,
-  opposite,
-  type Point,
-  pairText,
-  UNIT,
-  WAYS,
-  type Way,
-} from "./geometry.ts";
+import { beside, type Cell, cellAt, centre, distance, type Point, pairText, SIDE, UNIT, type Way } from "./geometry.ts";
 import { type Stall, said } from "./stall.ts";
 
 const CLOSE = 1.6 * UNIT;
@@ -75,7 +63,9 @@ function refuse(stall: Stall, point: Point): void {
 
 /** A rug on the cell, as near to Assam as can be without lying under him: so the answer is about the cell. */
 function pairFrom(cell: Cell, assam: Cell): string {
-  const around = WAYS.map((way) => neighbour(cell, way)).filter((one) => one !== null && one !== assam) as Cell[];
+  const around = STRAIGHT.map((way) => neighbour(cell, way, SIDE)).filter(
+    (one) => one !== null && one !== assam,
+  ) as Cell[];
   const far = (one: Cell) => distance(centre(one), centre(assam));
   return pairText(
     cell,

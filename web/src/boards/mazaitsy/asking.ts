@@ -1,7 +1,7 @@
 /** What is asked, as places on the board: each step that may be taken belongs to something that can be tapped. */
-
+import { neighbour, turned } from "../../kit/grid.ts";
 import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
-import { neighbour, turned, wayTo } from "./geometry.ts";
+import { wayTo } from "./geometry.ts";
 import { type GameStep, readStep } from "./language.ts";
 import { cardAt, typeOf } from "./lying.ts";
 

@@ -1,10 +1,11 @@
 /** The question in the bar, and its buttons. */
 import type { FunctionComponent } from "preact";
 import type { Action } from "../../kit/board.ts";
+import { stepOf, turned } from "../../kit/grid.ts";
 import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { stepsOf } from "./asking.ts";
 import type { Desk } from "./desk.ts";
-import { step as stepOf, turned, wayTo } from "./geometry.ts";
+import { wayTo } from "./geometry.ts";
 import { type GameStep, readStep } from "./language.ts";
 import { typeOf } from "./lying.ts";
 import { Going, Hare, Turned } from "./pieces.tsx";

@@ -2,8 +2,8 @@
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
+import { degrees } from "../../kit/grid.ts";
 import type { Way } from "../../wire/views/mazaitsy.ts";
-import { angle } from "./geometry.ts";
 import { bearsHare, type CardType, typeOf } from "./lying.ts";
 
 const CARDS: readonly CardType[] = [
@@ -38,7 +38,7 @@ export const CardDrawings: FunctionComponent = () => (
 
 /** How far a card is turned so that its arrow points where it should. Drawn are arrows to the north and north-east. */
 export function cardTurn(card: string, arrow?: Way | null): number {
-  return arrow ? angle(arrow) - (typeOf(card) === "side" ? 45 : 0) : 0;
+  return arrow ? degrees(arrow) - (typeOf(card) === "side" ? 45 : 0) : 0;
 }
 
 /** A card around 0 0. */

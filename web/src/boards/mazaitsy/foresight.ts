@@ -1,5 +1,4 @@
 /** What events say about places on the board: ways of boats, and of hares. */
-
 import type { Way } from "../../wire/views/mazaitsy.ts";
 import { type GameEvent, readEvent } from "./language.ts";
 

@@ -1,10 +1,7 @@
 /** Where everything is, in units of which a card has a hundred. Row 1 is the northern one. */
+import { columnOf, rowOf, stepOf, WAYS } from "../../kit/grid.ts";
+import type { Point } from "../../kit/point.ts";
 import type { Way } from "../../wire/views/mazaitsy.ts";
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export interface Box extends Point {
   width: number;
@@ -14,55 +11,10 @@ export interface Box extends Point {
 export const CELL = 100;
 export const SHORE = 34;
 
-export const WAYS: readonly Way[] = ["n", "e", "s", "w", "ne", "se", "sw", "nw"];
-const STEP: Record<Way, Point> = {
-  n: { x: 0, y: -1 },
-  e: { x: 1, y: 0 },
-  s: { x: 0, y: 1 },
-  w: { x: -1, y: 0 },
-  ne: { x: 1, y: -1 },
-  se: { x: 1, y: 1 },
-  sw: { x: -1, y: 1 },
-  nw: { x: -1, y: -1 },
-};
-const ANGLE: Record<Way, number> = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 };
-const CLOCKWISE: readonly Way[] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
-
-/** Degrees clockwise from north. */
-export function angle(way: Way): number {
-  return ANGLE[way];
-}
-
-export function step(way: Way): Point {
-  return STEP[way];
-}
-
-/** The way that is so many eighths clockwise of this one. */
-export function turned(way: Way, eighths: number): Way {
-  return CLOCKWISE[(CLOCKWISE.indexOf(way) + eighths + 16) % 8] as Way;
-}
-
-function columnOf(cell: string): number {
-  return cell.charCodeAt(0) - 97;
-}
-
-function rowOf(cell: string): number {
-  return Number(cell.slice(1)) - 1;
-}
-
-/** The cell in this way, or null beyond the edge. */
-export function neighbour(cell: string, way: Way, size: number): string | null {
-  const column = columnOf(cell) + STEP[way].x;
-  const row = rowOf(cell) + STEP[way].y;
-  return column < 0 || row < 0 || column >= size || row >= size
-    ? null
-    : `${String.fromCharCode(97 + column)}${row + 1}`;
-}
-
 /** The way from a cell to one beside it, or null if it is not beside it. */
 export function wayTo(from: string, to: string): Way | null {
   const [x, y] = [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)];
-  return WAYS.find((way) => STEP[way].x === x && STEP[way].y === y) ?? null;
+  return WAYS.find((way) => stepOf(way).x === x && stepOf(way).y === y) ?? null;
 }
 
 /** How the picture is divided: the field, and beside or below it a tray with the row, the pile and the boats' holds. */

@@ -1,7 +1,8 @@
 /** Question marks on cards: what is this, and what does it do? */
 import type { FunctionComponent } from "preact";
+import type { Point } from "../../kit/point.ts";
 import type { Desk } from "./desk.ts";
-import { CELL, middle, type Point } from "./geometry.ts";
+import { CELL, middle } from "./geometry.ts";
 import { cardAt, typeOf } from "./lying.ts";
 
 const DRAWN = 24; // pixels

@@ -3,6 +3,7 @@ import type { FunctionComponent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Action, Board, BoardModule, Choice } from "../../kit/board.ts";
 import { taps } from "../../kit/press.ts";
+import { watchSize } from "../../kit/svg.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
 import type { MazaitsyView } from "../../wire/views/mazaitsy.ts";
 import type { Offer } from "./asking.ts";
@@ -88,10 +89,8 @@ const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | n
       const was = desk.box.peek();
       if (width && height && (width !== was.width || height !== was.height)) desk.box.value = { width, height };
     };
-    const watch = new ResizeObserver(measure);
-    watch.observe(place);
     measure();
-    return () => watch.disconnect();
+    return watchSize(place, measure);
   }, []);
   return (
     <div class="mz" ref={here} {...pointing(desk)}>

@@ -1,12 +1,14 @@
 /** What may be chosen, what would come of it, and what others did last. */
 import type { FunctionComponent, JSX } from "preact";
+import { degrees, turned } from "../../kit/grid.ts";
+import type { Point } from "../../kit/point.ts";
 import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
 import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { cellsOf, type Offer, type Place, stepsOf } from "./asking.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
 import { type Foresight, foresight, type HareMove, type Leg } from "./foresight.ts";
-import { angle, type Layout, middle, type Point, turned } from "./geometry.ts";
+import { type Layout, middle } from "./geometry.ts";
 import { readStep } from "./language.ts";
 import { cardAt } from "./lying.ts";
 import { Boat, Going, Hare, Turned } from "./pieces.tsx";
@@ -326,7 +328,7 @@ function iconOf(view: MazaitsyView, seat: number, place: Place): JSX.Element | n
         </g>
       );
     case "way":
-      return <path class="mz-icon" transform={`rotate(${angle(place.way)})`} d="M0 13V-11M-9 -3L0 -13L9 -3" />;
+      return <path class="mz-icon" transform={`rotate(${degrees(place.way)})`} d="M0 13V-11M-9 -3L0 -13L9 -3" />;
     case "spin":
       return (
         <path

@@ -1,14 +1,15 @@
 /** Plays what happened: boats go their way, hares and cards fly, the row moves up. */
+import { turnBetween } from "../../kit/grid.ts";
 import type { Motion } from "../../kit/motion.ts";
+import { between, eased, type Point } from "../../kit/point.ts";
+import { svgElement } from "../../kit/svg.ts";
 import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { cardTurn } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
-import { angle, middle, ofTray, type Point, slotMiddle } from "./geometry.ts";
+import { middle, ofTray, slotMiddle } from "./geometry.ts";
 import { type GameEvent, readEvent, readStep } from "./language.ts";
 import { ofHare, ofLoad, shoreBy } from "./places.ts";
 import { trayTransform } from "./tray.tsx";
-
-const NS = "http://www.w3.org/2000/svg";
 
 /** Draws the leg at 0 … 1. */
 type Leg = (part: number) => void;
@@ -27,10 +28,6 @@ export async function play(root: SVGSVGElement, desk: Desk, motion: Motion<Mazai
   } finally {
     stage.clear();
   }
-}
-
-function eased(part: number): number {
-  return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2;
 }
 
 type OfHares = Extract<GameEvent, { verb: "whirls" | "sucks" | "swallows" | "clears" }>;
@@ -138,12 +135,13 @@ class Stage {
   private boatGoes(seat: number, from: string, to: string): Leg {
     const start = this.where(seat);
     const [a, b] = [middle(this.plan, from), middle(this.plan, to)];
-    return (part) => this.put(seat, { ...start, x: start.x + (b.x - a.x) * part, y: start.y + (b.y - a.y) * part });
+    const end = { x: start.x + b.x - a.x, y: start.y + b.y - a.y };
+    return (part) => this.put(seat, { ...start, ...between(start, end, part) });
   }
 
   private boatTurns(seat: number, way: Way): Leg {
     const start = this.where(seat);
-    const by = ((angle(way) - angle(start.heading) + 540) % 360) - 180;
+    const by = turnBetween(start.heading, way);
     return (part) =>
       this.put(seat, { ...start, turn: start.turn + by * part, heading: part === 1 ? way : start.heading });
   }
@@ -156,8 +154,8 @@ class Stage {
       (one) => one.style.visibility !== "hidden",
     );
     if (!found) return null;
-    const wrapper = document.createElementNS(NS, "g");
-    const inner = document.createElementNS(NS, "g");
+    const wrapper = svgElement("g");
+    const inner = svgElement("g");
     if (inTray) inner.setAttribute("transform", trayTransform(this.plan));
     const parent = found.parentElement as Element | null;
     const own = inTray ? null : parent?.getAttribute("transform");
@@ -191,7 +189,7 @@ class Stage {
     const grown = 100 / (this.plan.card * this.plan.tray.scale);
     return (part) => {
       const scale = 1 + (grown - 1) * part;
-      const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+      const { x, y } = between(from, to, part);
       flier.setAttribute("transform", `translate(${x} ${y}) scale(${scale}) translate(${-from.x} ${-from.y})`);
     };
   }
@@ -232,10 +230,10 @@ class Stage {
   private dropped(cell: string): Leg {
     const from = ofTray(this.plan, { x: this.plan.pile.x + this.plan.card + 22, y: this.plan.pile.y + 58 });
     const to = middle(this.plan, cell);
-    const symbol = document.createElementNS(NS, "use");
+    const symbol = svgElement("use");
     symbol.setAttribute("href", "#mz-symbol");
     symbol.setAttribute("class", "mz-dropping");
-    const wrapper = document.createElementNS(NS, "g");
+    const wrapper = svgElement("g");
     wrapper.append(symbol);
     this.flying.append(wrapper);
     return (part) =>

@@ -1,11 +1,11 @@
 /** What things are called, for who cannot see them. Ways are those of the screen. */
+import { neighbour, turned } from "../../kit/grid.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
 import type { FieldCard, Way } from "../../wire/views/mazaitsy.ts";
 import { capital } from "../../words/games.ts";
 import type { Offer } from "./asking.ts";
 import { endLabel, stopLabel } from "./bar.tsx";
 import type { Desk } from "./desk.ts";
-import { neighbour, turned } from "./geometry.ts";
 import { readStep } from "./language.ts";
 import { bearsHare, boatsAt, cardAt, type LyingCard, typeOf } from "./lying.ts";
 

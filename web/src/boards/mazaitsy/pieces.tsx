@@ -2,10 +2,10 @@
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art, filled } from "../../kit/art.tsx";
+import { degrees, stepOf, turnBetween } from "../../kit/grid.ts";
 import { lookOf } from "../../seats/looks.ts";
 import { SeatSign, seatInk, worn } from "../../seats/marks.tsx";
 import type { Way } from "../../wire/views/mazaitsy.ts";
-import { angle, step } from "./geometry.ts";
 
 /** A boat from above, around 0 0; its bow points in its heading, and its sign stands upright. */
 export const Boat: FunctionComponent<{ seat: number; heading: Way; load?: number; ghost?: boolean }> = ({
@@ -14,7 +14,7 @@ export const Boat: FunctionComponent<{ seat: number; heading: Way; load?: number
   load = 0,
   ghost,
 }) => {
-  const turn = angle(heading);
+  const turn = degrees(heading);
   return (
     <g class={ghost ? "mz-boat ghost" : "mz-boat"} transform={`rotate(${turn})`}>
       <Art of={filled(art.boat, worn(lookOf(seat)))} />
@@ -30,9 +30,9 @@ export const Boat: FunctionComponent<{ seat: number; heading: Way; load?: number
 
 /** A boat that turns its bow, from one way to another. */
 export const Turned: FunctionComponent<{ seat: number; from: Way; to: Way }> = ({ seat, from, to }) => {
-  const by = ((angle(to) - angle(from) + 540) % 360) - 180;
-  const start = onCircle(angle(from) + by * 0.05);
-  const tip = angle(to) - by * 0.28;
+  const by = turnBetween(from, to);
+  const start = onCircle(degrees(from) + by * 0.05);
+  const tip = degrees(to) - by * 0.28;
   const end = onCircle(tip);
   return (
     <>
@@ -58,13 +58,13 @@ function onCircle(degrees: number): { x: number; y: number } {
 
 /** A boat that goes on, with an arrow before its bow. */
 export const Going: FunctionComponent<{ seat: number; way: Way }> = ({ seat, way }) => {
-  const { x, y } = step(way);
+  const { x, y } = stepOf(way);
   return (
     <>
       <g transform={`translate(${-x * 20} ${-y * 20}) scale(0.8)`}>
         <Boat seat={seat} heading={way} />
       </g>
-      <path class="mz-way" transform={`rotate(${angle(way)})`} d="M0 -22V-49M-12 -37L0 -50L12 -37" />
+      <path class="mz-way" transform={`rotate(${degrees(way)})`} d="M0 -22V-49M-12 -37L0 -50L12 -37" />
     </>
   );
 };

@@ -1,22 +1,9 @@
 /** Where on the picture each thing is that can be tapped. */
-
+import { neighbour, stepOf, turned } from "../../kit/grid.ts";
+import { type Point, within } from "../../kit/point.ts";
 import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import type { Place } from "./asking.ts";
-import {
-  boatSpot,
-  CELL,
-  hareSpot,
-  holdSpot,
-  type Layout,
-  middle,
-  neighbour,
-  ofTray,
-  type Point,
-  SHORE,
-  slotMiddle,
-  step,
-  turned,
-} from "./geometry.ts";
+import { boatSpot, CELL, hareSpot, holdSpot, type Layout, middle, ofTray, SHORE, slotMiddle } from "./geometry.ts";
 import { boatsAt, cardAt } from "./lying.ts";
 import { shownHares } from "./pieces.tsx";
 
@@ -50,7 +37,7 @@ export function pointOf(plan: Layout, view: MazaitsyView, seat: number, place: P
     }
     case "shore": {
       const { x, y } = shoreBy(plan, own.boat ?? "a1");
-      return { x: Math.min(Math.max(x, 30), plan.width - 30), y: Math.max(y, 30) };
+      return { x: within(x, 30, plan.width - 30), y: Math.max(y, 30) };
     }
     case "row":
       return slotMiddle(plan, plan.slots[place.number - 1]!);
@@ -63,8 +50,8 @@ export function pointOf(plan: Layout, view: MazaitsyView, seat: number, place: P
 function turnPoint(plan: Layout, cell: string, way: Way): Point {
   const { x, y } = beside(plan, cell, way, SIDEWAYS);
   const inside = (at: number, from: number) =>
-    Math.min(Math.max(at, from + TURN_KNOB + 2), from + plan.size * CELL + 2 * SHORE - TURN_KNOB - 2);
-  return { x: inside(step(way).x ? x : x - 20, plan.field.x), y: inside(step(way).x ? y - 20 : y, plan.field.y) };
+    within(at, from + TURN_KNOB + 2, from + plan.size * CELL + 2 * SHORE - TURN_KNOB - 2);
+  return { x: inside(stepOf(way).x ? x : x - 20, plan.field.x), y: inside(stepOf(way).x ? y - 20 : y, plan.field.y) };
 }
 
 /** Beside a cell; nearer where that would be beyond the shore. */
@@ -72,7 +59,7 @@ function beside(plan: Layout, cell: string, way: Way, far: number): Point {
   const { x, y } = middle(plan, cell);
   const isInside = neighbour(cell, way, plan.size) !== null;
   const by = isInside ? far * (way.length > 1 ? 0.9 : 1) : AT_SHORE;
-  return { x: x + step(way).x * by, y: y + step(way).y * by };
+  return { x: x + stepOf(way).x * by, y: y + stepOf(way).y * by };
 }
 
 /** How far from the middle hares lie: farther out if a boat is there. */

@@ -2,12 +2,13 @@
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
+import type { Point } from "../../kit/point.ts";
 import { isPlayedByYou, nameUnlessYou } from "../../kit/you.ts";
 import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
 import { type Place, samePlace } from "./asking.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
-import { holdRoom, holdSpot, type Layout, type Point } from "./geometry.ts";
+import { holdRoom, holdSpot, type Layout } from "./geometry.ts";
 import { HelpMark } from "./help.tsx";
 import { type LyingCard, typeOf } from "./lying.ts";
 import { lyingName } from "./names.ts";

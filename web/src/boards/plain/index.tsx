@@ -3,7 +3,6 @@
  * nobody has drawn, and where a drawn board cannot be loaded. What is said of the position comes from the drawn board;
  * without one it is all that the view shows.
  */
-
 import type { Board, BoardModule, Choice, Table } from "../../kit/board.ts";
 import type { AnyView } from "../../wire/protocol.ts";
 import { capital } from "../../words/games.ts";

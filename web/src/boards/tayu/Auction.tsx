@@ -2,6 +2,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { Action, Choice } from "../../kit/board.ts";
+import { within } from "../../kit/point.ts";
 import { SeatMark } from "../../seats/marks.tsx";
 import type { Asking } from "./asking.ts";
 import { readStep } from "./language.ts";
@@ -32,7 +33,7 @@ export class Bidding {
 
   private nearest(points: number): number {
     const bids = this.bids.value;
-    return Math.min(bids.at(-1) ?? points, Math.max(bids[0] ?? points, points));
+    return within(points, bids[0] ?? points, bids.at(-1) ?? points);
   }
 
   set(points: number): void {

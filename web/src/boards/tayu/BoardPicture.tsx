@@ -2,6 +2,8 @@
 import { computed, effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { STRAIGHT } from "../../kit/grid.ts";
+import { watchSize } from "../../kit/svg.ts";
 import { type Asking, MARGIN } from "./asking.ts";
 import { Counts } from "./Counts.tsx";
 import { transform } from "./camera.ts";
@@ -9,7 +11,7 @@ import { CELL } from "./channels.ts";
 import { standing } from "./foreseen.ts";
 import { Ghost, Refused } from "./Ghost.tsx";
 import { Ground } from "./Ground.tsx";
-import { WAYS, type Way } from "./geometry.ts";
+import type { Way } from "./geometry.ts";
 import { Laid, Open } from "./Laid.tsx";
 import { Alike, Moved, Recent } from "./Moved.tsx";
 import type { Moving } from "./motion.ts";
@@ -22,16 +24,15 @@ export const BoardPicture: FunctionComponent<{ asking: Asking; moving: Moving }>
   const size = useMemo(() => computed(() => asking.table.view.value.board.size), [asking]).value;
   useEffect(() => {
     if (!box.current) return;
-    const measured = new ResizeObserver(([seen]) => {
-      if (seen) asking.cellPixels.value = (seen.contentRect.width * CELL) / (size * CELL + 2 * MARGIN);
+    const unwatched = watchSize(box.current, ({ width }) => {
+      asking.cellPixels.value = (width * CELL) / (size * CELL + 2 * MARGIN);
     });
-    measured.observe(box.current);
     const silent = listen(box.current, asking);
     const still = effect(() => {
       if (svg.current) svg.current.style.transform = transform(asking.square.value, asking.seen());
     });
     return () => {
-      measured.disconnect();
+      unwatched();
       silent();
       still();
     };
@@ -74,7 +75,7 @@ const Shores: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   );
   const ground = useMemo(
     () => <Ground facts={view.board} owners={owners} margin={MARGIN} />,
-    [view.board.size, ...WAYS.map((side) => owners[side].join())],
+    [view.board.size, ...STRAIGHT.map((side) => owners[side].join())],
   );
   return (
     <>

@@ -1,11 +1,13 @@
 /** What a player is doing at the board: how the tile is held, what is pointed at, which part of the board is seen. */
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Choice, Table } from "../../kit/board.ts";
+import { opposite } from "../../kit/grid.ts";
+import { within } from "../../kit/point.ts";
 import type { TayuView } from "../../wire/views/tayu.ts";
 import { type Camera, kept, type Square, whole } from "./camera.ts";
 import { CELL, centre } from "./channels.ts";
 import { type Gain, gains } from "./foreseen.ts";
-import { cellOf, isOn, type Lying, opposite, outletsOf, type Spot, stepped, type Way } from "./geometry.ts";
+import { cellOf, isOn, type Lying, outletsOf, type Spot, stepped, type Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
 import { around, heldWay, nextWay, type Place, placeOf, placesOf, tapped, turnedThere } from "./places.ts";
 import { WORDS } from "./words.ts";
@@ -247,7 +249,7 @@ export class Asking {
   private withIn(camera: Camera, x: number, y: number): Camera {
     const square = this.square.peek();
     const room = (square.size + 2 * square.margin) / camera.scale / 2 - 2.5 * CELL;
-    const hold = (at: number, want: number) => Math.min(want + room, Math.max(want - room, at));
+    const hold = (at: number, want: number) => within(at, want - room, want + room);
     return kept(square, { ...camera, x: hold(camera.x, x), y: hold(camera.y, y) });
   }
 

@@ -1,4 +1,6 @@
 /** Which part of the board is seen: enlarged by `scale`, with the point x, y of the picture in the middle. */
+import { within } from "../../kit/point.ts";
+
 export interface Camera {
   scale: number;
   x: number;
@@ -20,10 +22,10 @@ export function whole(square: Square): Camera {
 }
 
 export function kept(square: Square, { scale, x, y }: Camera): Camera {
-  const within = Math.min(LARGEST_SCALE, Math.max(1, scale));
-  const half = span(square) / within / 2;
-  const hold = (at: number) => Math.min(square.size + square.margin - half, Math.max(half - square.margin, at));
-  return { scale: within, x: hold(x), y: hold(y) };
+  const enlarged = within(scale, 1, LARGEST_SCALE);
+  const half = span(square) / enlarged / 2;
+  const hold = (at: number) => within(at, half - square.margin, square.size + square.margin - half);
+  return { scale: enlarged, x: hold(x), y: hold(y) };
 }
 
 /** As a transform of the element that holds the whole picture, from its top left corner. */
@@ -41,7 +43,7 @@ export function pointAt(square: Square, camera: Camera, across: number, down: nu
 /** Enlarged by a factor, so that the given point of the box keeps what it shows. */
 export function zoomed(square: Square, camera: Camera, factor: number, across: number, down: number): Camera {
   const [x, y] = pointAt(square, camera, across, down);
-  const scale = Math.min(LARGEST_SCALE, Math.max(1, camera.scale * factor));
+  const scale = within(camera.scale * factor, 1, LARGEST_SCALE);
   const wide = span(square) / scale;
   return kept(square, { scale, x: x - (across - 0.5) * wide, y: y - (down - 0.5) * wide });
 }

@@ -1,5 +1,6 @@
 /** The course of the water over a tile, as SVG path data: each outlet flows to the others in arcs from edge to edge. */
-import { cellsOf, ends, type Lying, opposite, type Spot, type Way } from "./geometry.ts";
+import { opposite } from "../../kit/grid.ts";
+import { cellsOf, ends, type Lying, type Spot, type Way } from "./geometry.ts";
 
 /** Length of a cell's side in the units of the picture. */
 export const CELL = 20;

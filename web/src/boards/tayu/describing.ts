@@ -1,5 +1,4 @@
 /** The board in sentences, for who cannot see it. */
-
 import type { LaidTile, Outlet, TayuView } from "../../wire/views/tayu.ts";
 import { standing } from "./foreseen.ts";
 import { ends } from "./geometry.ts";

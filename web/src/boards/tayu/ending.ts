@@ -1,5 +1,4 @@
 /** Why a match of Ta Yü ended, and what decided it, as sentences. */
-
 import type { TayuView } from "../../wire/views/tayu.ts";
 import { type Reach, standing } from "./foreseen.ts";
 import type { Words } from "./words.ts";

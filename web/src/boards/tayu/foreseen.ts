@@ -1,5 +1,4 @@
 /** What events tell of points: `n scores 2`. */
-
 import type { TayuView } from "../../wire/views/tayu.ts";
 import type { Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";

@@ -1,11 +1,12 @@
 /** What has just happened, played: the tile flies from the hand to its place, and the water lights up from there. */
 import { effect, signal } from "@preact/signals";
+import { opposite } from "../../kit/grid.ts";
 import type { Motion } from "../../kit/motion.ts";
 import type { LaidTile, TayuView } from "../../wire/views/tayu.ts";
 import type { Asking } from "./asking.ts";
 import { course } from "./channels.ts";
 import { type Gain, gains } from "./foreseen.ts";
-import { cellOf, type Lying, opposite, outletsOf, spotOf, stepped } from "./geometry.ts";
+import { cellOf, type Lying, outletsOf, spotOf, stepped } from "./geometry.ts";
 import { lyingOf } from "./Laid.tsx";
 import { readEvent, readStep } from "./language.ts";
 

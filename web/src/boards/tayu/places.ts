@@ -1,5 +1,6 @@
 /** The places that are offered for the drawn tile, as they are found on the board. */
-import { cellsOf, middleOf, type Spot, same, spotOf, turned, WAYS, type Way } from "./geometry.ts";
+import { quartered, STRAIGHT } from "../../kit/grid.ts";
+import { cellsOf, middleOf, type Spot, same, spotOf, type Way } from "./geometry.ts";
 import { readStep } from "./language.ts";
 
 export interface Place {
@@ -25,13 +26,13 @@ export function placesOf(legal: readonly string[]): Place[] {
 
 /** The way in which the tile is held: the wanted one or, clockwise, the next in which it fits anywhere. */
 export function heldWay(places: readonly Place[], wanted: Way): Way {
-  const ways = WAYS.map((_, quarter) => turned(wanted, quarter));
+  const ways = STRAIGHT.map((_, quarter) => quartered(wanted, quarter));
   return ways.find((way) => places.some((place) => place.way === way)) ?? wanted;
 }
 
 export function nextWay(places: readonly Place[], now: Way, back: boolean): Way {
-  const ways = [1, 2, 3, 4].map((quarter) => turned(now, back ? -quarter : quarter));
-  return ways.find((way) => places.some((place) => place.way === way)) ?? turned(now, back ? -1 : 1);
+  const ways = [1, 2, 3, 4].map((quarter) => quartered(now, back ? -quarter : quarter));
+  return ways.find((way) => places.some((place) => place.way === way)) ?? quartered(now, back ? -1 : 1);
 }
 
 export function covers(place: Place, spot: Spot): boolean {
@@ -60,7 +61,7 @@ function distance({ column, row }: Spot, x: number, y: number): number {
 export function around(places: readonly Place[], spot: Spot): Place[] {
   return places
     .filter((place) => covers(place, spot))
-    .sort((a, b) => WAYS.indexOf(a.way) - WAYS.indexOf(b.way) || part(a, spot) - part(b, spot));
+    .sort((a, b) => STRAIGHT.indexOf(a.way) - STRAIGHT.indexOf(b.way) || part(a, spot) - part(b, spot));
 }
 
 const part = (place: Place, spot: Spot): number => place.cells.findIndex((cell) => same(cell, spot));
