@@ -17,7 +17,7 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
 }) => {
   const { table } = words.value;
   const isAsked = store.isAsking.value;
-  const marked = store.marked.value;
+  const marked = store.choosing.marked.value;
   const isOver = store.shown.value?.view?.phase === "over";
   const turn = store.turn.value;
   const isOthers = turn !== null && !store.isPlayedHere(turn.seat);
@@ -58,7 +58,7 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
 
 function question(store: TableStore): string {
   const view = store.shown.value?.view as AnyView;
-  return store.board.value?.asks?.() ?? store.gameWords?.phase(view.phase) ?? words.value.table.yourTurn;
+  return store.board.value?.asks?.() ?? store.gameWords.value?.phase(view.phase) ?? words.value.table.yourTurn;
 }
 
 export function actions(store: TableStore): Action[] {
@@ -69,7 +69,7 @@ const ActionButton: FunctionComponent<{ store: TableStore; action: Action }> = (
   <button
     class={action.main ? "button main" : "button"}
     disabled={action.disabled}
-    onClick={() => store.choose(action)}
+    onClick={() => store.choosing.choose(action)}
   >
     {action.icon} {action.label}
   </button>
@@ -77,10 +77,13 @@ const ActionButton: FunctionComponent<{ store: TableStore; action: Action }> = (
 
 const Confirming: FunctionComponent<{ store: TableStore }> = ({ store }) => (
   <>
-    <button class="button" onClick={() => store.mark(null)}>
+    <button class="button" onClick={() => store.choosing.mark(null)}>
       {words.value.table.cancel}
     </button>
-    <button class="button main" onClick={() => store.marked.value && store.choose(store.marked.value)}>
+    <button
+      class="button main"
+      onClick={() => store.choosing.marked.value && store.choosing.choose(store.choosing.marked.value)}
+    >
       {words.value.table.confirm}
     </button>
   </>
@@ -124,18 +127,18 @@ const FasterButton: FunctionComponent = () => {
 
 /** What the marked choice would bring, if that is certain. */
 const Foreseen: FunctionComponent<{ store: TableStore }> = ({ store }) => {
-  const [only, ...others] = store.foreseen.value ?? [];
-  if (!only?.length || others.length || !store.gameWords) return null;
+  const [only, ...others] = store.choosing.foreseen.value ?? [];
+  if (!only?.length || others.length || !store.gameWords.value) return null;
   return (
     <small class="foreseen">
-      {only.map((event) => store.gameWords?.event(event, store.namesInSentences)).join("; ")}
+      {only.map((event) => store.gameWords.value?.event(event, store.names.inSentences)).join("; ")}
     </small>
   );
 };
 
 /** One sentence; where a clause is its reason, the clause can be read. */
 const Note: FunctionComponent<{ store: TableStore; onClause: (id: string) => void }> = ({ store, onClause }) => {
-  const [, said, clause] = /^(.*?)(?: \(([A-Z]{2}-\d+)\))?$/s.exec(store.note.value ?? "") ?? [];
+  const [, said, clause] = /^(.*?)(?: \(([A-Z]{2}-\d+)\))?$/s.exec(store.note.text.value ?? "") ?? [];
   return (
     <div class="note-place" role="status">
       {said && (
@@ -163,7 +166,7 @@ const Consent: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   if (store.you.value.includes(asked)) return <p class="consent">{table.askedBack}</p>;
   return (
     <div class="consent" role="alert">
-      <p>{table.wantsBack(store.name(asked))}</p>
+      <p>{table.wantsBack(store.names.of(asked))}</p>
       {store.you.value.length > 0 && (
         <>
           <button class="button main" onClick={() => void store.consent(true)}>

@@ -13,7 +13,9 @@ export const BarText: FunctionComponent<{ store: TableStore }> = ({ store }) => 
   const isAll = lent.length === store.you.value.length;
   return (
     <>
-      <b class="lent">{isAll ? table.botPlays : table.botPlaysFor(lent.map((seat) => store.name(seat)).join(", "))}</b>{" "}
+      <b class="lent">
+        {isAll ? table.botPlays : table.botPlaysFor(lent.map((seat) => store.names.of(seat)).join(", "))}
+      </b>{" "}
       <small>{goesOn}</small>
     </>
   );
@@ -22,13 +24,13 @@ export const BarText: FunctionComponent<{ store: TableStore }> = ({ store }) => 
 /** Who, what, who paid whom. */
 const ShownTurn: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const turn = store.turn.value;
-  const game = store.gameWords;
+  const game = store.gameWords.value;
   if (!turn || !game) return null;
-  const told = inTurn(turn.lines, store.namesInSentences, game, words.value);
+  const told = inTurn(turn.lines, store.names.inSentences, game, words.value);
   const { turn: moves } = words.value.table;
   return (
     <span class="shown-turn" data-seat={turn.seat}>
-      <b>{store.namesInSentences[turn.seat]}</b>
+      <b>{store.names.inSentences[turn.seat]}</b>
       {told ? `: ${told}` : ` · ${moves}`}
     </span>
   );
@@ -51,8 +53,8 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const others = waits.filter((seat) => !store.lent.value.includes(seat)); // that a bot plays for oneself is said already
   const [first, ...more] = others;
   if (first === undefined) return null;
-  if (!more.length && store.seats.value[first]?.bot) return <>{table.thinking(store.name(first))}</>;
-  const names = others.map((seat) => store.name(seat)).join(", ");
+  if (!more.length && store.seats.value[first]?.bot) return <>{table.thinking(store.names.of(first))}</>;
+  const names = others.map((seat) => store.names.of(seat)).join(", ");
   return <>{store.absent.value.length ? table.waitingForAbsent(names) : table.waitingFor(names)}</>;
 };
 

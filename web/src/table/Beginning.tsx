@@ -41,7 +41,7 @@ export const Beginning: FunctionComponent<{ store: TableStore }> = ({ store }) =
 
 /** Whom a rematch waits for, to begin by itself; null if this is none, or all are there. */
 export function toldAgain(store: TableStore): string | null {
-  const away = store.seats.value.flatMap(({ held, present }, seat) => (held && !present ? [store.name(seat)] : []));
+  const away = store.seats.value.flatMap(({ held, present }, seat) => (held && !present ? [store.names.of(seat)] : []));
   return store.facts.value?.again && away.length ? words.value.table.waitAgain(away.join(", ")) : null;
 }
 

@@ -29,7 +29,7 @@ export const BigGathering: FunctionComponent<{ store: TableStore }> = ({ store }
             !open.includes(seat) && (
               <li key={seat}>
                 <SeatFace store={store} seat={seat} />
-                <span>{store.calledName(seat)}</span>
+                <span>{store.names.called(seat)}</span>
                 {store.teams.value[seat] !== undefined && <small>{table.team(store.teams.value[seat] + 1)}</small>}
               </li>
             ),

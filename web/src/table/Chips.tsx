@@ -22,7 +22,7 @@ const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, s
   const isMine = store.you.value.includes(seat);
   const isLent = store.lent.value.includes(seat);
   const sharesScreen = store.you.value.length === store.seats.value.length;
-  const sayYou = isMine && !sharesScreen && store.name(seat) !== table.you;
+  const sayYou = isMine && !sharesScreen && store.names.of(seat) !== table.you;
   const extras = store.board.value?.chip?.(seat);
   const score = view?.seats[seat]?.score;
   return (
@@ -36,23 +36,23 @@ const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, s
           key={partner}
           class="chip-partner"
           role="img"
-          aria-label={table.with(store.name(partner))}
-          title={table.with(store.name(partner))}
+          aria-label={table.with(store.names.of(partner))}
+          title={table.with(store.names.of(partner))}
         >
           <SeatMark seat={partner} size={16} />
         </span>
       ))}
-      <span class="chip-name" title={store.calledName(seat)} onClick={() => store.say(store.calledName(seat))}>
+      <span class="chip-name" title={store.names.called(seat)} onClick={() => store.note.say(store.names.called(seat))}>
         {sayYou ? (
           <>
             <span class="phone-only">{table.you}</span>
             <span class="desk-only">
-              {store.name(seat)}
+              {store.names.of(seat)}
               <span class="chip-note"> · {table.you.toLowerCase()}</span>
             </span>
           </>
         ) : (
-          store.name(seat)
+          store.names.of(seat)
         )}
         {facts.bot && <span class={isLent ? "chip-note" : "chip-note desk-only"}> · {table.bot}</span>}
         {facts.held && !facts.present && !facts.bot && <span class="chip-note"> · {table.away}</span>}

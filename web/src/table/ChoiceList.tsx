@@ -7,8 +7,8 @@ import { CHOICES } from "../kit/cursor.ts";
 import type { TableStore } from "./store.ts";
 
 export const ChoiceList: FunctionComponent<{ store: TableStore }> = ({ store }) => {
-  const choices = store.choices.value;
-  const marked = choices.findIndex((one) => one.key === store.marked.value?.key);
+  const choices = store.choosing.choices.value;
+  const marked = choices.findIndex((one) => one.key === store.choosing.marked.value?.key);
   if (!choices.length) return null;
   return (
     <div
@@ -18,7 +18,7 @@ export const ChoiceList: FunctionComponent<{ store: TableStore }> = ({ store }) 
       tabindex={0}
       aria-label={words.value.table.choices}
       aria-activedescendant={marked >= 0 ? `choice-${marked}` : undefined}
-      onFocus={() => store.marked.peek() === null && choices[0] && store.mark(choices[0].key)}
+      onFocus={() => store.choosing.marked.peek() === null && choices[0] && store.choosing.mark(choices[0].key)}
     >
       {choices.map((choice, number) => (
         <Option key={choice.key} store={store} choice={choice} number={number} isMarked={number === marked} />
@@ -36,7 +36,7 @@ const Option: FunctionComponent<{ store: TableStore; choice: Choice; number: num
 }) =>
   useMemo(
     () => (
-      <div id={`choice-${number}`} role="option" aria-selected={isMarked} onClick={() => store.choose(choice)}>
+      <div id={`choice-${number}`} role="option" aria-selected={isMarked} onClick={() => store.choosing.choose(choice)}>
         {choice.name}
       </div>
     ),

@@ -55,7 +55,7 @@ function headline(store: TableStore, winners: readonly Party[]): string {
   const { table } = words.value;
   const [only, ...more] = winners;
   if (!only) return table.over;
-  const nameOf = ({ seats }: Party) => table.and(seats.map((seat) => store.name(seat)));
+  const nameOf = ({ seats }: Party) => table.and(seats.map((seat) => store.names.of(seat)));
   if (more.length) return table.tied(winners.map(nameOf).join(", "));
   const { seats } = only;
   const isMine =
@@ -79,10 +79,10 @@ const Place: FunctionComponent<{ store: TableStore; party: Party; fromLast: numb
           <SeatMark key={seat} seat={seat} />
         ))}
       </span>
-      <span class="place-name">{seats.map((seat) => store.name(seat)).join(" + ")}</span>
+      <span class="place-name">{seats.map((seat) => store.names.of(seat)).join(" + ")}</span>
       <b class="number">{score === null ? null : (board?.points?.(score) ?? score)}</b>
       {seats.map((seat) => (
-        <Parts key={seat} rows={board?.reckoning?.(seat) ?? []} of={seats.length > 1 ? store.name(seat) : null} />
+        <Parts key={seat} rows={board?.reckoning?.(seat) ?? []} of={seats.length > 1 ? store.names.of(seat) : null} />
       ))}
     </li>
   );
@@ -118,7 +118,7 @@ const Next: FunctionComponent<{ store: TableStore; onLook: () => void }> = ({ st
   return (
     <div class="actions">
       <p class="end-again" role="status">
-        {isAsked && table.asksAgain(store.name(asking))}
+        {isAsked && table.asksAgain(store.names.of(asking))}
       </p>
       {(store.you.value.length > 0 || store.again.value) && (
         <button class="button main" onClick={() => void rematch()}>

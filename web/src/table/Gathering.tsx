@@ -27,9 +27,9 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
         {!store.you.value.length && <NameField />}
         <SeatRows store={store} />
         <Beginning store={store} />
-        {store.note.value && (
+        {store.note.text.value && (
           <p class="note" role="alert">
-            {store.note.value}
+            {store.note.text.value}
           </p>
         )}
         <Invite store={store} />

@@ -9,7 +9,9 @@ import { type Entry, sentence, story } from "./story.ts";
 
 export const Log: FunctionComponent<{ store: TableStore; isOpen: boolean }> = ({ store, isOpen }) => {
   const end = useRef<HTMLLIElement>(null);
-  const entries = store.gameWords ? story(store.lines.value, store.namesInSentences, store.gameWords, words.value) : [];
+  const entries = store.gameWords.value
+    ? story(store.lines.value, store.names.inSentences, store.gameWords.value, words.value)
+    : [];
   const kept = new Set(numbersInForce(store.lines.value));
   useEffect(
     () => end.current?.scrollIntoView({ block: "nearest" }),
@@ -22,7 +24,7 @@ export const Log: FunctionComponent<{ store: TableStore; isOpen: boolean }> = ({
         <LogEntry
           key={entry.number}
           table={store.id}
-          name={entry.seat === null ? "" : (store.namesInSentences[entry.seat] ?? "")}
+          name={entry.seat === null ? "" : (store.names.inSentences[entry.seat] ?? "")}
           isUndone={entry.at !== null && !kept.has(entry.number)}
           {...entry}
         />
@@ -62,12 +64,12 @@ export const Told: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   useEffect(() => {
     said.current = lines.length;
   }, [lines.length]);
-  const game = store.gameWords;
+  const game = store.gameWords.value;
   const text = game
     ? fresh.map((line) => {
-        const told = sentence(line, store.namesInSentences, game, words.value);
+        const told = sentence(line, store.names.inSentences, game, words.value);
         return told && line.e === "step" && (line.actor ?? -1) >= 0
-          ? `${store.namesInSentences[line.actor ?? 0]}: ${told}`
+          ? `${store.names.inSentences[line.actor ?? 0]}: ${told}`
           : told;
       })
     : [];

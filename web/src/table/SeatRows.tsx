@@ -54,10 +54,10 @@ const SeatRow: FunctionComponent<{ store: TableStore; seat: number }> = ({ store
   const isMine = store.you.value.includes(seat);
   const takesPart = store.host.value || store.you.value.length > 0;
   const bot = bots.find((one) => one.name === facts.bot);
-  const who = facts.held || facts.bot ? store.name(seat) : table.openSeat;
+  const who = facts.held || facts.bot ? store.names.of(seat) : table.openSeat;
   const team = store.facts.value?.teams?.[seat];
   const notes = [
-    isMine && store.name(seat) !== table.you && table.you.toLowerCase(),
+    isMine && store.names.of(seat) !== table.you && table.you.toLowerCase(),
     facts.host && table.host,
     team !== undefined && table.team(team + 1),
     facts.bot && (bot ? `${table.bot}: ${bot.title[lang.value]}` : table.bot),

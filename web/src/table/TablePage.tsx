@@ -14,8 +14,10 @@ import { remember } from "../lobby/visited.ts";
 import { wear } from "../seats/looks.ts";
 import { SeatPatterns } from "../seats/marks.tsx";
 import { enter, phrasebook } from "../wire/api.ts";
+import { browserWorld } from "../wire/socket.ts";
 import { GameWords } from "../words/games.ts";
 import { BigGathering } from "./BigGathering.tsx";
+import { forBoard } from "./forBoard.ts";
 import { Gathering } from "./Gathering.tsx";
 import { Offline } from "./Offline.tsx";
 import { Play } from "./Play.tsx";
@@ -29,8 +31,8 @@ export const TablePage: FunctionComponent<{ id: string; big?: boolean }> = ({ id
     let isGone = false;
     void takeSeatAlong().then((trouble) => {
       if (isGone) return;
-      opened = new TableStore(id);
-      if (trouble) opened.say(trouble);
+      opened = new TableStore(id, browserWorld(id));
+      if (trouble) opened.note.say(trouble);
       setStore(opened);
     });
     return () => {
@@ -85,7 +87,9 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
       () => plain,
     ); // words alone are better than no board
     void Promise.all([phrasebook(name), loaded]).then(([phrases, board]) => {
-      store.board.value = board.open(store.forBoard(new GameWords(phrases, () => lang.value), big));
+      const said = new GameWords(phrases, () => lang.value);
+      store.gameWords.value = said;
+      store.board.value = board.open(forBoard(store, said, big));
     });
     return () => dressPage(null);
   }, [store, game]);

@@ -21,9 +21,9 @@ export function onKey(event: KeyboardEvent, store: TableStore, panels: Panels): 
 
 function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boolean {
   if (isArrow(event.key)) {
-    const to = next(store.choices.peek(), store.marked.peek()?.key ?? null, event.key);
+    const to = next(store.choosing.choices.peek(), store.choosing.marked.peek()?.key ?? null, event.key);
     if (to === null) return false;
-    store.mark(to);
+    store.choosing.mark(to);
     focusChoices();
     return true;
   }
@@ -33,8 +33,8 @@ function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boole
       return enter(event, store);
     case "Escape":
       if (panels.close()) return true;
-      if (store.marked.peek()) {
-        store.mark(null);
+      if (store.choosing.marked.peek()) {
+        store.choosing.mark(null);
         return true;
       }
       return store.board.peek()?.cancel?.() ?? false;
@@ -58,7 +58,7 @@ function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boole
     case "Digit3":
     case "Digit4": {
       const action = actions(store)[Number(event.code.at(-1)) - 1];
-      if (action && !action.disabled) store.choose(action);
+      if (action && !action.disabled) store.choosing.choose(action);
       return action !== undefined;
     }
   }
@@ -67,10 +67,10 @@ function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boole
 }
 
 function enter(event: KeyboardEvent, store: TableStore): boolean {
-  const marked = store.marked.peek();
+  const marked = store.choosing.marked.peek();
   const target = event.target as Element | null;
   if (!marked || target?.closest?.("button, a, summary")) return false;
-  store.choose(marked);
+  store.choosing.choose(marked);
   return true;
 }
 

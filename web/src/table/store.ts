@@ -1,21 +1,21 @@
-/** One table on the screen: what is known of it, what is shown of it, and what can be done. */
-import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+/** One table on the screen: what the server has told of it, what is shown, and what people do there. */
+import { batch, computed, effect, signal } from "@preact/signals";
 import { lang, words } from "../frame/language.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { play } from "../frame/sound.ts";
-import type { Board, Choice, Table } from "../kit/board.ts";
+import type { Board } from "../kit/board.ts";
 import { calm } from "../kit/calm.ts";
 import { opponents } from "../lobby/opponents.ts";
-import { isNameless, namesAsRead, nickname } from "../seats/nicknames.ts";
 import { rulesOf } from "../wire/api.ts";
-import type { AnyView, Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../wire/protocol.ts";
-import { browserWorld, type Command, type Network, Refusal, Socket } from "../wire/socket.ts";
+import type { Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../wire/protocol.ts";
+import { type Command, type Network, Refusal, Socket, type World } from "../wire/socket.ts";
 import type { GameWords } from "../words/games.ts";
 import { refusal as refusalSentence } from "../words/rules.ts";
-import { inForce, isOneTurn, joined, played, since, undoer } from "./lines.ts";
+import { Choosing } from "./choosing.ts";
+import { isOneTurn, joined, played, since, undoer } from "./lines.ts";
+import { Names } from "./names.ts";
+import { Note } from "./note.ts";
 import { type Scene, Showing } from "./showing.ts";
-
-const NOTE_LASTS = 6000;
 
 export class TableStore {
   readonly id: string;
@@ -54,9 +54,6 @@ export class TableStore {
     }),
   );
   readonly sending = signal(false);
-  readonly marked = signal<Choice | null>(null);
-  readonly foreseen = signal<string[][] | null>(null);
-  readonly note = signal<string | null>(null);
   readonly race = signal<{ snapshot: Snapshot; at: number } | null>(null);
   private readonly rematch = computed(() => this.lines.value.findLast((line) => line.e === "again"));
   readonly again = computed(() => this.rematch.value?.table ?? null);
@@ -65,7 +62,8 @@ export class TableStore {
   /** The team of each seat; empty where nobody has a partner. */
   readonly teams = computed<readonly number[]>(() => this.facts.value?.teams ?? []);
   readonly board = signal<Board | null>(null);
-  readonly spoken = signal<GameWords | null>(null);
+  /** What the game says; null until its words are loaded. */
+  readonly gameWords = signal<GameWords | null>(null);
 
   readonly asked = computed<number | null>(() => {
     const seats = Object.keys(this.shown.value?.legal ?? {});
@@ -82,20 +80,30 @@ export class TableStore {
       this.legal.value.length > 0 ||
       (!this.motion.value && this.shown.value !== null && (this.board.value?.isAsking?.() ?? false)),
   );
-  /** All choices of the board; without their board, none. */
-  readonly choices = computed<Choice[]>(() => (this.isAsking.value ? (this.board.value?.choices?.() ?? []) : []));
-
+  readonly note: Note;
+  readonly names: Names;
+  readonly choosing: Choosing;
   private readonly socket: Socket;
+  private readonly world: World;
   private readonly stops: (() => void)[] = [];
   /** All lines that have come. */
   private heard: Line[] = [];
   private wasAsked = false;
-  private noteTimer = 0;
-  private noteStays = false;
 
-  constructor(id: string) {
+  constructor(id: string, world: World) {
     this.id = id;
-    this.socket = new Socket(browserWorld(id), {
+    this.world = world;
+    this.note = new Note(world);
+    this.names = new Names(this.facts, this.seats, this.you);
+    this.choosing = new Choosing({
+      isAsking: this.isAsking,
+      board: this.board,
+      take: (step) => this.take(step),
+      preview: (step) => this.preview(step),
+      skip: () => this.skip(),
+      marked: () => this.note.clear(),
+    });
+    this.socket = new Socket(world, {
       welcome: (message) => this.welcomed(message),
       news: (message) => this.told(message),
       people: (message) =>
@@ -104,7 +112,7 @@ export class TableStore {
           this.watchers.value = message.watchers;
         }),
       snapshot: (snapshot) => {
-        this.race.value = { snapshot, at: performance.now() };
+        this.race.value = { snapshot, at: this.world.now() };
         if (snapshot.race.phase === "walk" || snapshot.race.phase === "run") this.showing.hurry(); // cats wait for nobody
       },
       preparing: ({ done, of }) => {
@@ -132,13 +140,9 @@ export class TableStore {
       () => removeEventListener("online", nudge),
       () => removeEventListener("offline", unplugged),
       () => document.removeEventListener("visibilitychange", seen),
-      effect(() => this.foresee()),
+      this.choosing.watch(),
       effect(() => {
         if (this.board.value) this.showing.goOn();
-      }),
-      effect(() => {
-        const marked = this.marked.peek();
-        if (marked && !this.choices.value.some((one) => one.key === marked.key)) this.marked.value = null;
       }),
     );
   }
@@ -177,8 +181,8 @@ export class TableStore {
   private tellOfTakingBack({ e, seat }: Line): void {
     const { log } = words.peek();
     if (e === "declined" && seat !== undefined && !this.you.peek().includes(seat))
-      this.say(log.declined(this.calledName(seat)));
-    if (e === "undo" && this.asked.peek() === null) this.say(log.undo);
+      this.note.say(log.declined(this.names.called(seat)));
+    if (e === "undo" && this.asked.peek() === null) this.note.say(log.undo);
   }
 
   private changed(
@@ -193,14 +197,13 @@ export class TableStore {
       return;
     }
     this.latest.value = position;
-    this.cameAt.value = performance.now();
+    this.cameAt.value = this.world.now();
     this.showing.add({ position, steps, lines: this.heard });
   }
 
   /** Notes were about what was there before; and the ear hears what the eye sees. */
   private shownNow({ position, steps }: Scene): void {
-    if (steps.length && !this.noteStays) this.note.value = null;
-    this.noteStays = false;
+    this.note.positionShown(steps.length > 0);
     const view = position.view;
     const isAsked = this.asked.peek() !== null;
     const own = (seat: number) => this.you.peek().includes(seat);
@@ -213,8 +216,11 @@ export class TableStore {
     this.wasAsked = isAsked;
   }
 
-  skip(): void {
+  /** Ends what is being played; false if nothing is. */
+  skip(): boolean {
+    const isMoving = this.motion.peek() !== null;
     this.showing.skip();
+    return isMoving;
   }
 
   // What is done
@@ -232,13 +238,11 @@ export class TableStore {
   private refused(refusal: Refusal): void {
     if (refusal.code === "stale") {
       this.socket.hello();
-      this.say(sentenceOf(refusal));
-      this.noteStays = true; // what is shown next is its reason
-      return;
+      return this.note.say(sentenceOf(refusal), true);
     }
     const { clause, parameters } = refusal.parameters as { clause?: string; parameters?: Record<string, unknown> };
-    if (refusal.code !== "illegal" || !clause) return this.say(sentenceOf(refusal));
-    void this.clauseSentence(clause, parameters).then((sentence) => this.say(sentence));
+    if (refusal.code !== "illegal" || !clause) return this.note.say(sentenceOf(refusal));
+    void this.clauseSentence(clause, parameters).then((sentence) => this.note.say(sentence));
   }
 
   private async clauseSentence(clause: string, parameters: Record<string, unknown> = {}): Promise<string> {
@@ -250,7 +254,7 @@ export class TableStore {
     const seat = this.asked.peek();
     if (seat === null || this.sending.peek()) return;
     this.sending.value = true;
-    this.mark(null);
+    this.choosing.mark(null);
     await this.command({ t: "act", seat, n: this.heard.length, a: step });
     this.sending.value = false;
   }
@@ -272,56 +276,14 @@ export class TableStore {
 
   async undo(): Promise<void> {
     const seat = undoer(this.heard, this.you.peek());
-    if (seat === undefined) return this.say(words.value.refused["nothing-to-undo"]);
-    this.mark(null);
+    if (seat === undefined) return this.note.say(words.value.refused["nothing-to-undo"]);
+    this.choosing.mark(null);
     await this.command({ t: "takeback", seat, n: this.heard.length });
   }
 
   async consent(agrees: boolean): Promise<void> {
     const seat = this.you.peek().find((one) => one !== this.latest.peek()?.asked);
     if (seat !== undefined) await this.command({ t: agrees ? "agree" : "decline", seat, n: this.heard.length });
-  }
-
-  /** What the game says; null until its words are loaded. */
-  get gameWords(): GameWords | null {
-    return this.spoken.value;
-  }
-
-  // The choices
-
-  tap(key: string): void {
-    if (this.motion.peek()) return this.skip();
-    const choice = this.choices.peek().find((one) => one.key === key);
-    if (!choice) return;
-    const isMarked = this.marked.peek()?.key === key;
-    if (choice.confirm && !isMarked) return this.mark(key);
-    this.choose(choice);
-  }
-
-  choose(choice: Pick<Choice, "step" | "pick">): void {
-    if (choice.pick) {
-      this.marked.value = null;
-      choice.pick();
-    } else if (choice.step) void this.take(choice.step);
-  }
-
-  mark(key: string | null): void {
-    const choice = key === null ? null : (this.choices.peek().find((one) => one.key === key) ?? null);
-    if (choice?.key === this.marked.peek()?.key) return;
-    this.marked.value = choice;
-    if (choice) this.note.value = null;
-  }
-
-  private foresee(): void {
-    const step = this.marked.value?.step;
-    this.foreseen.value = null;
-    if (!step) return;
-    void this.preview(step).then(
-      (outcomes) => {
-        if (this.marked.peek()?.step === step) this.foreseen.value = outcomes;
-      },
-      () => undefined,
-    );
   }
 
   async preview(step: string): Promise<string[][]> {
@@ -333,81 +295,13 @@ export class TableStore {
     return clause ? this.clauseSentence(clause, parameters) : null;
   }
 
-  say(sentence: string): void {
-    clearTimeout(this.noteTimer);
-    this.note.value = sentence;
-    this.noteTimer = window.setTimeout(() => {
-      this.note.value = null;
-    }, NOTE_LASTS);
+  /** Chazz: what a cat is to do. */
+  wish(seat: number, wish: string): void {
+    this.socket.wish(seat, wish);
   }
 
-  /** As others call the seat. A bot that plays for nobody has a name of its own by its look. */
-  calledName(seat: number): string {
-    const facts = this.seats.value[seat];
-    const read = namesAsRead(this.seats.value.map(({ name = "" }) => name))[seat];
-    return read || (facts?.bot && nickname(this.facts.value?.game ?? "", seat)) || words.value.table.seat(seat + 1);
-  }
-
-  /** As this page calls it: one's only seat is "you", unless one has a name. */
-  name(seat: number): string {
-    const isOnly = this.you.value.length === 1 && this.you.value[0] === seat;
-    return isOnly && this.isNameless(seat) ? words.value.table.you : this.calledName(seat);
-  }
-
-  /** For sentences: they are told of everybody alike, so only a guest without a name is marked as "you" in them. */
-  get namesInSentences(): string[] {
-    const { guestYou } = words.value.table;
-    return this.seats.value.map((_, seat) =>
-      this.you.value.includes(seat) && this.isNameless(seat) ? guestYou(this.calledName(seat)) : this.calledName(seat),
-    );
-  }
-
-  private isNameless(seat: number): boolean {
-    return isNameless(this.seats.value[seat]?.name ?? "");
-  }
-
-  // For the board
-
-  forBoard(gameWords: GameWords, big: boolean): Table {
-    this.spoken.value = gameWords;
-    const present = <Value>(source: ReadonlySignal<Value | null>): ReadonlySignal<Value> =>
-      computed(() => source.value as Value);
-    return {
-      view: computed(() => this.shown.value?.view as AnyView),
-      facts: present(this.facts),
-      seats: this.seats,
-      position: present(this.shown),
-      yours: this.you,
-      asked: this.asked,
-      legal: this.legal,
-      recent: this.recent,
-      steps: computed(() => inForce(this.lines.value)),
-      marked: this.marked,
-      foreseen: this.foreseen,
-      big,
-      lang,
-      words: gameWords,
-      name: (seat) => this.name(seat),
-      called: (seat) => this.namesInSentences[seat] ?? "",
-      tap: (key) => this.tap(key),
-      mark: (key, event) => event?.pointerType === "touch" || this.mark(key),
-      take: (step) => void this.take(step),
-      preview: (step) => this.preview(step),
-      why: (step) => this.why(step),
-      refuse: (step) =>
-        void this.why(step).then(
-          (sentence) => {
-            if (!sentence) return;
-            play("no");
-            this.say(sentence);
-          },
-          () => undefined,
-        ),
-      say: (sentence) => this.say(sentence),
-      sound: play,
-      race: this.race,
-      wish: (seat, wish) => this.socket.wish(seat, wish),
-      pick: (seat, chair) => void this.command({ t: "pick", seat, n: this.heard.length, chair }),
-    };
+  /** Chazz, calm mode: a chair, from 0. */
+  pick(seat: number, chair: number): Promise<boolean> {
+    return this.command({ t: "pick", seat, n: this.heard.length, chair });
   }
 }
