@@ -1,4 +1,4 @@
-// Bundles the client: node build.mjs INTO. Writes hashed files, each also compressed, index.html and manifest.json.
+// Bundles the client: node build.mjs FOLDER writes hashed files, each also compressed, index.html and manifest.json.
 
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -8,9 +8,9 @@ import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const into = process.argv[2];
-if (!into) throw new Error("Say into which folder: node build.mjs INTO");
+if (!into) throw new Error("Usage: node build.mjs FOLDER");
 
-/** Drawings (core/drawing/art.py tells how a file of them is read), as an object of markup by name. */
+/** Turns a file of drawings (its form is described in core/drawing/art.py) into an object of markup by name. */
 const art = {
   name: "art",
   setup: ({ onLoad }) =>
@@ -25,17 +25,17 @@ const art = {
     }),
 };
 
-/** A game's colours hold on its own pages only, as its board's style does. */
+/** Limits a game's colours to what bears its name: the page of a table, and the text of its rules. */
 const colours = {
   name: "colours",
   setup: ({ onLoad }) =>
     onLoad({ filter: /games.\w+.drawing.colours\.css$/ }, ({ path }) => {
       const game = basename(dirname(dirname(path)));
-      return { contents: readFileSync(path, "utf8").replace(":root", `:root[data-game="${game}"]`), loader: "css" };
+      return { contents: readFileSync(path, "utf8").replace(":root", `[data-game="${game}"]`), loader: "css" };
     }),
 };
 
-/** `igroteka:boards`: the manifest of every folder in src/boards that has one. */
+/** Provides the module `igroteka:boards`: the manifests of all folders in src/boards. */
 const manifests = {
   name: "manifests",
   setup: ({ onResolve, onLoad }) => {
@@ -52,7 +52,7 @@ const manifests = {
 
 const shared = {
   absWorkingDir: here,
-  outdir: "out", // never written: files are taken from memory
+  outdir: "out", // nothing is written there: files stay in memory
   bundle: true,
   minify: true,
   write: false,
@@ -83,7 +83,7 @@ const outputs = Object.assign({}, ...builds.map((one) => one.metafile.outputs));
 const made = (source) =>
   `/assets/${basename(Object.keys(outputs).find((path) => outputs[path].entryPoint === source))}`;
 
-/** The script's static imports, theirs too: the page asks for all of them at once. */
+/** The transitive static imports of a script, which the page preloads all at once. */
 const importsOf = (source) => {
   const entry = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
   const found = new Set();

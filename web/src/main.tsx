@@ -1,4 +1,4 @@
-/** Igroteka in the browser. Each page but the first is loaded when it is asked for. */
+/** The browser client. Every page except the home page is loaded when it is needed. */
 import { effect, signal } from "@preact/signals";
 import { type ComponentChildren, type FunctionComponent, render } from "preact";
 import { useEffect } from "preact/hooks";
@@ -81,7 +81,7 @@ const App: FunctionComponent = () => {
 followLinks();
 setIcon(false);
 effect(() => {
-  if (!path.value.startsWith("/t/")) document.title = words.value.title; // tables tell the turn there
+  if (!path.value.startsWith("/t/")) document.title = words.value.title; // tables show the turn there
 });
 const place = document.getElementById("app");
 if (place) render(<App />, place);

@@ -1,4 +1,4 @@
-/** A small picture of a game, which tells what it is about. */
+/** A game's cover picture. */
 import type { FunctionComponent } from "preact";
 
 export const GamePicture: FunctionComponent<{ game: string }> = ({ game }) => (

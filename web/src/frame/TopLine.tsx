@@ -1,4 +1,4 @@
-/** The line on top of every page: home, language, theme, sound. */
+/** The line at the top of every page: home, language, theme, sound. */
 import type { FunctionComponent } from "preact";
 import { titleOf } from "./cards.ts";
 import { lang, speak, words } from "./language.ts";
@@ -24,7 +24,7 @@ export const TopLine: FunctionComponent<{ game?: string }> = ({ game, children }
   );
 };
 
-/** Sound, theme and language. At a table on a phone they are in its menu. */
+/** Sound, theme and language. On a phone they are in the table's menu. */
 export const Settings: FunctionComponent = () => {
   const { settings } = words.value;
   const themeName = `${settings.theme}: ${settings[theme.value]}`;

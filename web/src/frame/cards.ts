@@ -1,4 +1,4 @@
-/** The games that can be played here. The page has their cards in it, so nobody waits for them. */
+/** The games of this server. The page contains their cards, so no request is needed. */
 import type { Card } from "../wire/protocol.ts";
 import { lang } from "./language.ts";
 

@@ -1,4 +1,4 @@
-/** The language that is spoken now: by the browser, unless the person has chosen. */
+/** The language in use: the browser's, unless the person has chosen. */
 import { computed, signal } from "@preact/signals";
 import { en } from "../words/en.ts";
 import type { Lang } from "../words/format.ts";
@@ -6,7 +6,7 @@ import { ru } from "../words/ru.ts";
 
 export const lang = signal<Lang>(document.documentElement.lang === "ru" ? "ru" : "en");
 
-/** The catalogue of the language: `words.value.home.title`. */
+/** The texts of that language: `words.value.home.title`. */
 export const words = computed(() => (lang.value === "ru" ? ru : en));
 
 export function speak(chosen: Lang): void {

@@ -1,4 +1,4 @@
-/** What the server refuses, as a sentence. */
+/** The server's refusals as sentences. */
 import { Refusal } from "../wire/socket.ts";
 import { words } from "./language.ts";
 

@@ -1,4 +1,4 @@
-/** Which page the address asks for. Links within the client change the page without loading it. */
+/** The router: which page the address names. Links within the client change the page without loading it. */
 import { signal } from "@preact/signals";
 
 export const path = signal(location.pathname);
@@ -13,18 +13,18 @@ export function go(address: string): void {
   scrollTo(0, 0);
 }
 
-/** Like `go`, without a way back to here. */
+/** Like `go`, but replaces the current entry of the history. */
 export function goInstead(address: string): void {
   history.replaceState(null, "", address);
   path.value = location.pathname;
 }
 
-/** Another table, looked at as this one is: on a big screen, or by words alone. */
+/** The address of another table, shown in the same way: on a big screen, or in words. */
 export function tableAddress(id: string): string {
   return `/t/${id}${location.search}`;
 }
 
-/** Takes over clicks on our own links. */
+/** Handles clicks on links within the client. */
 export function followLinks(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a");

@@ -1,13 +1,13 @@
-/** How a link gets to somebody else: a phone offers its own ways, elsewhere it is copied. */
+/** Shares a link: by the phone's share sheet, or by copying it. */
 
-/** True if it was copied; where it was shared, or neither can be done, there is nothing more to say. */
+/** True if the link was copied. The share sheet gives its own feedback. */
 export async function share(link: string): Promise<boolean> {
   if (!navigator.share || !matchMedia("(pointer: coarse)").matches) return copy(link);
   try {
     await navigator.share({ url: link });
     return false;
   } catch (reason) {
-    return (reason as Error).name !== "AbortError" && copy(link); // who closes the phone's list wants nothing copied
+    return (reason as Error).name !== "AbortError" && copy(link); // closing the share sheet is no request to copy
   }
 }
 
@@ -16,7 +16,7 @@ export async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copiedByHand(text); // pages that come without https, as they do at home, have no clipboard of their own
+    return copiedByHand(text); // pages served without https, as in a home network, have no clipboard API
   }
 }
 

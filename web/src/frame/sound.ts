@@ -1,4 +1,4 @@
-/** Short wooden and watery sounds, made on the spot: no files. */
+/** Short sounds, synthesised instead of loaded. */
 import { signal } from "@preact/signals";
 
 export type Sound = "step" | "lay" | "pick" | "pay" | "turn" | "win" | "end" | "no" | "tick";
@@ -55,12 +55,12 @@ export function audio(): AudioContext {
   return context;
 }
 
-/** Whether what goes on by itself, such as music, is to be heard: not in a background tab. */
+/** Whether continuous sound, such as music, may play: not in a background tab. */
 export function isHeard(): boolean {
   return !muted.peek() && !document.hidden && (navigator.userActivation?.hasBeenActive ?? false);
 }
 
-/** In a background tab only "your turn" is heard. Before the first tap browsers keep silent anyway. */
+/** In a background tab only "your turn" is heard. Browsers play nothing before the first tap anyway. */
 export function play(name: Sound): void {
   if (muted.value || (document.hidden && name !== "turn") || !navigator.userActivation?.hasBeenActive) return;
   afterPaint(() => {
@@ -69,7 +69,7 @@ export function play(name: Sound): void {
   });
 }
 
-/** The first sound takes the browser longer than a frame, for which no tap should wait. What is hidden is not painted. */
+/** The first sound takes longer than a frame, and no tap should wait for it. Hidden pages get no frames. */
 function afterPaint(sound: () => void): void {
   if (document.hidden) sound();
   else requestAnimationFrame(() => setTimeout(sound));

@@ -1,4 +1,6 @@
-/** Paper or evening: as the system has it, unless the person has chosen. Styles look at the page's `data-theme` alone. */
+/**
+ * The light or dark theme: the system's, unless the person has chosen. Styles depend only on the page's `data-theme`.
+ */
 import { effect, signal } from "@preact/signals";
 
 export type Theme = "light" | "dark" | "system";

@@ -1,11 +1,11 @@
 /**
- * Drawings that the pictures of notebooks show too. They stand in src/igroteka, each game's in its `drawing/art.svg`, and
- * are placed as they stand there; build.mjs makes an object of each file.
+ * Drawings that are shared with the pictures in notebooks. They are in src/igroteka, each game's in its
+ * `drawing/art.svg`; build.mjs turns each file into an object.
  */
 import type { FunctionComponent } from "preact";
 
 interface Props {
-  /** Its markup. */
+  /** Markup of the drawing. */
   of: string | undefined;
   class?: string;
   transform?: string;
@@ -16,7 +16,10 @@ export const Art: FunctionComponent<Props> = ({ of, ...rest }) => {
   return <g {...rest} dangerouslySetInnerHTML={{ __html: of }} />;
 };
 
-/** The drawing, with what it leaves open: other drawings (`<use href="#sign"/>`) and values. Other `var(--…)` are left to CSS. */
+/**
+ * Fills in what the drawing leaves open: other drawings (`<use href="#sign"/>`) and values. Other `var(--…)` are left
+ * to CSS.
+ */
 export function filled(drawing: string | undefined, given: Record<string, string | undefined>): string | undefined {
   return drawing
     ?.replace(/<use href="#([\w-]+)"([^>]*)\/>/g, (_, name: string, rest: string) => `<g${rest}>${given[name]}</g>`)

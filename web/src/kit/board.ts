@@ -1,13 +1,13 @@
 /**
- * What a board and the table around it owe each other.
+ * The contract between a board and the table around it.
  *
- * A board is the module `boards/<game>/index.tsx`. It is loaded when a table of its game is opened, and exports
+ * A board is the module `boards/<game>/index.tsx`, which is loaded when a table of its game is opened. It exports
  *
  *     export const board: BoardModule<MarrakechView> = { open: (table) => ({ Picture: () => …, … }) };
  *
- * `open` is called once for each table on the screen, so what the board keeps for itself (a turned tile, a half given
- * answer) are signals made in there. Everything that is given and returned is read while rendering: whoever reads a
- * signal's value is drawn again when it changes. A board holds no rules: what may be done is in `table.legal`.
+ * `open` is called once for each table on the screen. The board keeps its own state (a turned tile, a half-given answer)
+ * in signals that it creates there. Everything that is passed in and returned is read while rendering: a component that
+ * reads a signal's value is rendered again when it changes. A board holds no rules: legal steps are in `table.legal`.
  *
  * The table draws the rest: chips of the seats, the question, buttons, cursor and keys, the list for screen readers,
  * the log, waiting, clocks, undo, consent, the end.
@@ -20,27 +20,27 @@ import type { Lang } from "../words/format.ts";
 import type { GameWords } from "../words/games.ts";
 import type { Motion } from "./motion.ts";
 
-/** What a board is given. */
+/** What a board is given by its table. */
 export interface Table<View extends AnyView = AnyView> {
-  /** What is to be shown. While a motion is played, still that of before it. */
+  /** The view to show. While a motion is played, it is the view before it. */
   view: ReadonlySignal<View>;
   facts: ReadonlySignal<Facts>;
   seats: ReadonlySignal<SeatFacts[]>;
   /** The rest of the position: `waits`, `picks`, `places` … */
   position: ReadonlySignal<Position>;
-  /** The seats of whoever looks: none for watchers, several at a shared screen. */
+  /** The seats played at this screen: none for watchers, several at a shared screen. */
   yours: ReadonlySignal<number[]>;
-  /** The seat that is asked here, now; null if none is. */
+  /** The seat that has to decide here, now; null if none has. */
   asked: ReadonlySignal<number | null>;
-  /** The texts of the steps that it may take. Empty while a motion is played, or an answer is under way. */
+  /** The texts of its legal steps. Empty while a motion is played or a command is being sent. */
   legal: ReadonlySignal<readonly string[]>;
-  /** The steps since the last one that was decided here: to be kept marked until one acts. */
+  /** The steps since the last one decided at this screen, to be marked until the player acts. */
   recent: ReadonlySignal<readonly Line[]>;
-  /** All steps of the match that are in force, where they are known. */
+  /** All steps of the match that were not taken back, if they are known. */
   steps?: ReadonlySignal<readonly Line[]>;
   /** The choice that the cursor, or the first tap, has marked. */
   marked: ReadonlySignal<Choice | null>;
-  /** What would happen by the marked choice's step: a list of events for each outcome. Null until the answer is there. */
+  /** The events that the marked choice would bring: a list for each outcome. Null until the answer has arrived. */
   foreseen: ReadonlySignal<string[][] | null>;
   /** True on a television: names large, no controls. */
   big: boolean;
@@ -48,11 +48,13 @@ export interface Table<View extends AnyView = AnyView> {
   /** What the game says: steps, events, phases, clauses. */
   words: GameWords;
 
-  /** The name of a seat; one's own is "you". */
+  /** The name of a seat; the player's own is "you". */
   name(seat: number): string;
-  /** As everybody calls it, for sentences that "you" does not fit; a guest without a name is "Guest (you)" here. */
+  /**
+   * As everybody calls the seat, for sentences in which "you" does not fit. A guest without a name is "Guest (you)".
+   */
   called(seat: number): string;
-  /** A tap on a choice: takes it; or only marks it, if it is to be confirmed and was not marked yet. */
+  /** A tap on a choice: takes it, or only marks it if it has to be confirmed and was not yet marked. */
   tap(key: string): void;
   /**
    * Marks a choice without taking it; null marks none. For `onPointerEnter` hand the event over: a mouse over a choice
@@ -64,13 +66,13 @@ export interface Table<View extends AnyView = AnyView> {
   preview(step: string): Promise<string[][]>;
   /** Why a step cannot be taken, as a sentence; null if it can. */
   why(step: string): Promise<string | null>;
-  /** A tap on something that is no choice: says in place why the step cannot be taken. */
+  /** A tap on something that cannot be chosen: says why the step is not legal. */
   refuse(step: string): void;
-  /** Says one sentence where the player looks. */
+  /** Shows one sentence beside the board. */
   say(sentence: string): void;
   sound(name: Sound): void;
 
-  /** Chazz: the last snapshot of the race, and when it came (performance.now). */
+  /** Chazz: the last snapshot of the race, and when it arrived (performance.now). */
   race: Signal<{ snapshot: Snapshot; at: number } | null>;
   /** Chazz: what a cat is to do. */
   wish(seat: number, wish: string): void;
@@ -78,20 +80,20 @@ export interface Table<View extends AnyView = AnyView> {
   pick(seat: number, chair: number): void;
 }
 
-/** Something that can be chosen now. The cursor walks over these, and screen readers list them. */
+/** Something that can be chosen now. The cursor moves over choices, and screen readers list them. */
 export interface Choice {
   /** Unique among the choices. */
   key: string;
   /** What a screen reader says, and the bar when it is marked: "Положить ковёр на c3 и c4". */
   name: string;
-  /** Where it is on the board, in any unit; y grows downwards. Arrow keys go to the next one in their direction. */
+  /** Its place on the board, in any unit; y grows downwards. Arrow keys go to the next choice in their direction. */
   x: number;
   y: number;
   /** The step that is taken by it … */
   step?: string;
-  /** … or what it does instead: the first part of an answer with several parts. */
+  /** … or what it does instead, as the first part of an answer with several parts. */
   pick?: () => void;
-  /** A slip would cost: the first tap shows, the second takes. */
+  /** A slip would be costly: the first tap marks, the second takes. */
   confirm?: boolean;
 }
 
@@ -102,62 +104,65 @@ export interface Action {
   icon?: ComponentChildren;
   step?: string;
   pick?: () => void;
-  /** The one that most will press. */
+  /** The button that most people will press. */
   main?: boolean;
   disabled?: boolean;
 }
 
-/** One row of what a seat's result is made of. */
+/** One row of a seat's score sheet. */
 export interface Reckoning {
   label: string;
   amount: number | string;
 }
 
-/** What a board gives. Only the picture is a must. */
+/** What a board provides. Only the picture is required. */
 export interface Board<View extends AnyView = AnyView> {
-  /** The board itself: SVG or HTML that fills the box it is given, of any shape from 320 px on. */
+  /** The board itself: SVG or HTML that fills its box, of any shape from 320 px. */
   Picture: FunctionComponent;
-  /** What is asked, as a sentence, if the words of the phase do not say it well. */
+  /** The question, if the words of the phase do not say it well. */
   asks?: () => string | null;
-  /** What goes on while nobody here is asked, if "waiting for …" does not say it well. */
+  /** What is going on while nobody here has to decide, if "waiting for …" does not say it well. */
   tells?: () => string | null;
-  /** True while something can be chosen that is no step: a chair in the calm mode of Chazz, or in a race. */
+  /** True while something can be chosen that is not a step: a chair in Chazz, in calm mode or in a race. */
   isAsking?: () => boolean;
-  /** At most four. None given: there are no buttons but those of a marked choice. */
+  /** At most four. Without them the only buttons are those of a marked choice. */
   actions?: () => Action[];
-  /** None given: each legal step is a choice that is in `actions` only. */
+  /** Without them the legal steps can be taken by `actions` only. */
   choices?: () => Choice[];
-  /** Before the match: who comes with a look, if it is more than its mark. */
+  /** Before the match: the character of a look, if it has more than a mark. */
   portrait?: (look: number) => ComponentChildren;
   /** Beside the seat's name: coins, rugs, hares … */
   chip?: (seat: number) => ComponentChildren;
-  /** At the end: why it has ended, if that needs saying: a tile that fits nowhere, the last rug … */
+  /** At the end: why the match has ended, if that is not obvious: a tile that fits nowhere, the last rug … */
   ended?: () => string | null;
-  /** At the end: what decided between equal scores; null if nothing had to. */
+  /** At the end: the tie-break that decided; null if there was none. */
   decided?: () => string | null;
-  /** At the end, on stage above the result: the winners' boat, cat, rugs. Drawn at rest; CSS may let it come, unless motion is unwanted. */
+  /** At the end, above the result: the winners' boat, cat or rugs. CSS may animate it, except with reduced motion. */
   Ending?: FunctionComponent<{ winners: readonly number[] }>;
-  /** The score of seats that play together, if it is not the one that each of them has. */
+  /** The score of a team, if it is not the score of each of its seats. */
   teamScore?: (seats: readonly number[]) => number | null;
-  /** At the end: the score with what it counts, if those are not points. */
+  /** At the end: the score with its unit, if that is not points. */
   points?: (score: number) => string;
-  /** At the end: what the score is made of. */
+  /** At the end: the rows of the score sheet. */
   reckoning?: (seat: number) => Reckoning[];
   /** Plays what has just happened, from the view before it to the one after. See motion.ts. */
   animate?(motion: Motion<View>): Promise<void>;
   /** R: turns what can be turned; `back` is true with Shift. */
   rotate?: (back: boolean) => void;
-  /** Esc: takes the last part of the answer back. False if there is none. */
+  /** Esc: cancels the last part of the answer. False if there is none. */
   cancel?: () => boolean;
-  /** Other keys; true if it was for the board. */
+  /** Other keys; true if the board has used it. */
   key?: (event: KeyboardEvent) => boolean;
-  /** What the whole board shows, in a sentence or two, for who cannot see it. */
+  /** The whole board in a sentence or two, for people who cannot see it. */
   describe?: () => string;
-  /** What a step does, for the board of words, where `choices` do not name all steps at once; null if the game's words say it. */
+  /**
+   * What a step does, for the plain board, where `choices` do not name all steps at once; null if the game's words say
+   * it.
+   */
   stepName?: (step: string) => string | null;
-  /** All that lies on the board, a short sentence each, for the board of words (`?plain`). */
+  /** Everything on the board, in a short sentence each, for the plain board (`?plain`). */
   position?: () => string[];
-  /** Wants the whole width and height, with the chips over it (Chazz, television). */
+  /** Takes the whole width and height, with the chips over it (Chazz, television). */
   full?: boolean;
 }
 

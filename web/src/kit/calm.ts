@@ -1,4 +1,4 @@
-/** For those who want no motion: what was there fades away over what is there now, and nothing moves. */
+/** Reduced motion: the old picture fades out over the new one, and nothing moves. */
 const FADE = 200;
 
 export function calm(): boolean {
@@ -6,17 +6,17 @@ export function calm(): boolean {
 }
 
 /**
- * To be called before the board changes. What fades is a picture of it as it was: the board itself stays in reach of
- * finger and mouse all the while, which no cross-fade by the browser itself would allow.
+ * Call this before the board changes. A copy of the old picture fades out, so that the board itself stays within reach
+ * of finger and mouse; a view transition by the browser would block them.
  */
 export function crossFade(): void {
   const board = document.querySelector(".board");
   const old = board?.cloneNode(true) as HTMLElement | undefined;
   if (!old) return;
-  for (const named of old.querySelectorAll("[id]")) named.removeAttribute("id"); // or the board's drawings would be those of the copy
+  for (const named of old.querySelectorAll("[id]")) named.removeAttribute("id"); // otherwise references in the board would find the copy's definitions
   old.className = "leaving";
   old.inert = true;
-  old.ariaHidden = "true"; // not all who read a page aloud know what inert is
+  old.ariaHidden = "true"; // not all screen readers know `inert`
   board?.parentElement?.append(old);
   void old.animate({ opacity: [1, 0] }, { duration: FADE, easing: "ease-in-out" }).finished.finally(() => old.remove());
 }

@@ -22,7 +22,10 @@ export function isArrow(key: string): key is Arrow {
   return key in WAYS;
 }
 
-/** Sideways counts double, so that the cursor keeps its line. Where nothing lies that way, it goes on in the list's order. */
+/**
+ * Sideways distance counts double, so that the cursor keeps its line. If nothing lies that way, it follows the list's
+ * order.
+ */
 export function next(spots: readonly Spot[], from: string | null, arrow: Arrow): string | null {
   const here = spots.find((spot) => spot.key === from);
   if (!here) return spots[0]?.key ?? null;

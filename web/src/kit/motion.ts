@@ -1,4 +1,4 @@
-/** What has just happened, to be played: pieces go the way they really went, and any tap skips to the end. */
+/** A motion: what has just happened, played on the board. Any tap skips to its end. */
 import type { AnyView, Line } from "../wire/protocol.ts";
 
 export const LEG = 230;
@@ -7,15 +7,15 @@ const LONGEST = 1200;
 export interface Motion<View extends AnyView = AnyView> {
   before: View;
   after: View;
-  /** The steps, with their events, in order; those of chance too. */
+  /** The steps with their events, in order, including those of chance. */
   lines: readonly Line[];
   /** All their events. */
   events: readonly string[];
-  /** Milliseconds for one of so many legs: 230, or less if all together would take more than 1.2 s. */
+  /** Milliseconds for each of a number of legs: 230, or less if all together would take more than 1.2 s. */
   leg(legs: number): number;
   /** Moves an element by keyframes. Ends at once when the motion is skipped. */
   run(element: Element, keyframes: Keyframe[] | PropertyIndexedKeyframes, ms: number, easing?: string): Promise<void>;
-  /** Waits; not at all once the motion is skipped. */
+  /** Waits; returns at once when the motion is skipped. */
   rest(ms: number): Promise<void>;
   /** Calls back on each frame with 0 … 1. */
   frames(ms: number, draw: (part: number) => void): Promise<void>;
@@ -32,7 +32,7 @@ export class PlayedMotion<View extends AnyView> implements Motion<View> {
 
   private readonly pace: number;
 
-  /** `pace` 2 plays it twice as fast. */
+  /** With a `pace` of 2 it plays twice as fast. */
   constructor(before: View, after: View, lines: readonly Line[], pace = 1) {
     this.pace = pace;
     this.before = before;

@@ -1,4 +1,4 @@
-/** The parts that rules pictures of all games share: arrows, signs, numbers. Every picture is 240 × 96. */
+/** Parts that the rules pictures of all games share: arrows, signs, numbers. Every picture is 240 × 96. */
 import type { JSX } from "preact";
 
 export type Picture = () => JSX.Element;
@@ -62,7 +62,7 @@ export const Say = ({
   </text>
 );
 
-/** Somebody who plays for one who has gone. */
+/** A bot that plays for an absent player. */
 export const Bot = ({ x, y }: { x: number; y: number }): JSX.Element => (
   <g transform={`translate(${x} ${y})`}>
     <path d="M0 -20V-13" stroke="var(--ink)" stroke-width="2.5" />

@@ -1,17 +1,20 @@
 /**
  * Taps on a drawn board: a press and a release over the same thing.
  *
- * Browsers send no `click` if what was pressed has been drawn again before the release, so boards do not wait for one.
+ * Browsers send no `click` if the pressed element has been re-rendered before the release, so boards do not rely on it.
  * What a point means is looked up twice, at the press and at the release, and never kept as an element.
  */
 const STILL = 10; // pixels that a finger may slip and still tap
 const LONG = 480; // milliseconds
 
 export interface Pressed {
-  /** What is at a point of the page, by any name that tells it from what is beside it; null if nothing is. */
+  /** Names what is at a point of the page, so that it can be told from its neighbours; null if nothing is there. */
   at: (x: number, y: number) => string | null;
   tap: (x: number, y: number, kind: string) => void;
-  /** A finger that stays; true if that meant something, so that its release is no tap. Mice have a second button instead. */
+  /**
+   * A long press by a finger; true if it meant something, so that its release is not a tap. Mice use their second
+   * button.
+   */
   hold?: (x: number, y: number) => boolean;
 }
 
@@ -41,14 +44,14 @@ export function taps({ at, tap, hold }: Pressed): Handlers {
       addEventListener("pointerup", up, { signal: done.signal });
       addEventListener("pointercancel", up, { signal: done.signal });
     },
-    /** Pressed by a program, as screen readers do: there was no pointer. */
+    /** Pressed by a program, as screen readers do, without a pointer. */
     onClick: (event) => {
       if (event.detail === 0 && !isControl(event)) tap(event.clientX, event.clientY, "mouse");
     },
   };
 }
 
-/** Buttons within a board hear their own clicks. */
+/** Buttons within a board handle their own clicks. */
 function isControl({ target }: Event): boolean {
   return (target as Element).closest("button, a, input, select") !== null;
 }

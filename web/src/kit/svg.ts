@@ -1,4 +1,4 @@
-/** What boards do with SVG beside rendering it. */
+/** Helpers for SVG: making elements, finding points, watching sizes. */
 import type { Point } from "./point.ts";
 
 export function svgElement<Name extends keyof SVGElementTagNameMap>(name: Name): SVGElementTagNameMap[Name] {
@@ -10,7 +10,7 @@ export function pointIn(picture: SVGSVGElement | null, clientX: number, clientY:
   return new DOMPoint(clientX, clientY).matrixTransform(picture?.getScreenCTM()?.inverse());
 }
 
-/** Calls back when an element is first laid out, and whenever its size changes. Returns what stops that. */
+/** Calls back when an element is first laid out and whenever its size changes. Returns a function that stops it. */
 export function watchSize(element: Element, changed: (size: DOMRectReadOnly) => void): () => void {
   const observer = new ResizeObserver(([entry]) => entry && changed(entry.contentRect));
   observer.observe(element);

@@ -1,4 +1,4 @@
-/** The way in: the games, one click to play, tables to join. */
+/** The home page: the games, one click to play, and tables to join. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";

@@ -6,7 +6,7 @@ import { go } from "../frame/router.ts";
 import { findTable } from "../wire/api.ts";
 import { Refusal } from "../wire/socket.ts";
 
-/** Six letters, in any case and either alphabet: the server understands them. */
+/** Joins a table by its six-letter code. The server accepts either alphabet and any case. */
 export const JoinByCode: FunctionComponent = () => {
   const { home } = words.value;
   const trouble = useSignal<string | null>(null);

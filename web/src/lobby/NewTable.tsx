@@ -1,4 +1,4 @@
-/** A table to one's own taste: who sits where, and which rules. */
+/** The form for a new table: who sits where, and which rules are used. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";

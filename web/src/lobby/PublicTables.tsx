@@ -10,7 +10,7 @@ import type { Table } from "../wire/protocol.ts";
 const EVERY = 10_000;
 const MOST = 8;
 
-/** Tables that wait for somebody, and tables at which one may watch. */
+/** Public tables: those with open seats, and those that can be watched. */
 export const PublicTables: FunctionComponent = () => {
   const { home } = words.value;
   const open = useSignal<Table[]>([]);

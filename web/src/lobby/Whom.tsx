@@ -1,4 +1,4 @@
-/** One line that says whom "Play now" is played with; opened, it lets one choose. */
+/** One line that names the opponents of "Play now". Opened, it lets people choose others. */
 import type { FunctionComponent } from "preact";
 import { cardOf, titleOf } from "../frame/cards.ts";
 import { lang, words } from "../frame/language.ts";

@@ -1,4 +1,4 @@
-/** What the server offers, asked for once: until it is ready, the page says what it is waiting for. */
+/** What the server offers, fetched once. Until it is ready, the page says what it is waiting for. */
 import { signal } from "@preact/signals";
 import { games } from "../wire/api.ts";
 import type { Described } from "../wire/protocol.ts";
@@ -7,12 +7,12 @@ import { Refusal } from "../wire/socket.ts";
 export const offered = signal<Described[] | null>(null);
 export const waitingFor = signal<"rules" | "server" | null>(null);
 
-/** A game as the server has told of it; undefined until then. */
+/** The server's description of a game; undefined until it has arrived. */
 export function described(game: string): Described | undefined {
   return offered.value?.find((one) => one.name === game);
 }
 
-/** How many can play it. */
+/** The numbers of players that the game allows. */
 export function playersOf(game: string): number[] {
   return (
     described(game)

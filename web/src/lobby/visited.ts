@@ -1,4 +1,4 @@
-/** Tables at which one was, in this browser: to go on where one was. */
+/** Tables visited in this browser, so that people can return to them. */
 import type { Facts } from "../wire/protocol.ts";
 
 export interface Visited {

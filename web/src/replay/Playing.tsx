@@ -1,4 +1,4 @@
-/** The match on the screen: slider, keys, speeds, its story, and a link to each position. */
+/** The replay on the screen: slider, keys, speeds, the log, and a link to each position. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
@@ -16,18 +16,18 @@ import { Story } from "./Story.tsx";
 import type { ReplayStore } from "./store.ts";
 
 const SPEEDS = [0.5, 1, 2, 4];
-// Milliseconds for which a match that plays itself stays where it is.
+// Milliseconds for which automatic playing rests.
 const AFTER_STEP = 600;
 const AFTER_TURN = 1400;
-const BEFORE_ADDRESS = 200; // browsers stop pages that change their address with every press of a held key
+const BEFORE_ADDRESS = 200; // browsers block pages that change their address with every repeat of a held key
 const MOST_AT_PACE = 4; // steps: a longer turn is played faster
 
 interface Shown {
   store: ReplayStore;
   game: GameWords;
-  /** Absent if it came from a file: then there is no link to it. */
+  /** Absent if the match came from a file, which has no link. */
   table?: string;
-  /** Why the file that was dropped last cannot be shown. */
+  /** Why the last file that was dropped cannot be shown. */
   trouble?: string | null;
 }
 
@@ -156,7 +156,7 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble 
   );
 };
 
-/** "Turn 3 of 42", and in the midst of it which of its steps. */
+/** "Turn 3 of 42", and the step within the turn. */
 function positionOf(path: Path, stop: number, { replay }: Catalogue): string {
   const place = path.place(stop);
   if (!place) return replay.start;
@@ -206,7 +206,7 @@ const Happened: FunctionComponent<{ store: ReplayStore; game: GameWords }> = ({ 
   );
 };
 
-/** The step that led here, in words; where a turn ended, its last decision with what chance said then. */
+/** The step that led here, in words; at the end of a turn, its last decision and the chance after it. */
 function toldBy({ path, told, toldStop, aside, names }: ReplayStore, game: GameWords): Pick<Entry, "seat" | "text"> {
   const stop = toldStop.value;
   const turn = path.isTurnEnd(stop) && !aside.value ? path.steps.slice(path.previousTurn(stop), stop) : [];

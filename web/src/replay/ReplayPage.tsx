@@ -1,4 +1,4 @@
-/** A match again: from a table, as far as it has gone, or from a record file that was chosen or dropped. */
+/** Replays a match: that of a table, as far as it has gone, or one from a record file that was chosen or dropped. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
@@ -55,12 +55,12 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
   );
 };
 
-/** A file may be dropped anywhere on the page, also on a match. True while one is held over it. */
+/** Accepts files dropped anywhere on the page, also on a match. True while one is held over it. */
 function useDrops(onFile: (file: File) => void): boolean {
   const isOver = useSignal(false);
   useLayoutEffect(() => {
     const over = (event: DragEvent) => {
-      event.preventDefault(); // or the browser would leave the page, and open the file itself
+      event.preventDefault(); // otherwise the browser would leave the page and open the file
       isOver.value = event.type === "dragover";
     };
     const drop = (event: DragEvent) => {

@@ -1,4 +1,4 @@
-/** What has happened, in words; what was taken back is folded. */
+/** What has happened, in words. Steps that were taken back are folded. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { words } from "../frame/language.ts";
@@ -16,11 +16,11 @@ interface Shown {
 }
 
 interface Row {
-  /** To which it led, or at which it had begun if it was taken back. */
+  /** The stop it led to, or where it began if it was taken back. */
   stop: number;
   seat: number | null;
   text: string;
-  /** If these were taken back. */
+  /** Present if these steps were taken back. */
   takenBack?: readonly Line[];
 }
 

@@ -1,7 +1,5 @@
 /** The rules of a game as a page. */
 import type { FunctionComponent } from "preact";
-import { useEffect } from "preact/hooks";
-import { dressPage } from "../boards/load.ts";
 import { titleOf } from "../frame/cards.ts";
 import { GamePicture } from "../frame/GamePicture.tsx";
 import { words } from "../frame/language.ts";
@@ -11,15 +9,11 @@ import { RulesText } from "./RulesText.tsx";
 
 export const RulesPage: FunctionComponent<{ game: string }> = ({ game }) => {
   const { rulesPage } = words.value;
-  useEffect(() => {
-    dressPage(game);
-    return () => dressPage(null);
-  }, [game]);
   return (
     <>
       <TopLine />
       <SeatPatterns />
-      <main class="page rules-page">
+      <main class="page rules-page" data-game={game}>
         <header class="gathering-head">
           <GamePicture game={game} />
           <h1>{rulesPage.heading(titleOf(game))}</h1>

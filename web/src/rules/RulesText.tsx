@@ -1,4 +1,6 @@
-/** The rules of a game, clause by clause, from the same sentences that refuse a step, with a picture for each section. */
+/**
+ * The rules of a game, clause by clause, from the same sentences that refuse a step, with a picture for each section.
+ */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -9,7 +11,7 @@ import { rulesOf } from "../wire/api.ts";
 import type { SectionSaid } from "../wire/protocol.ts";
 import { SectionPicture } from "./SectionPicture.tsx";
 
-/** `clause` is the one that somebody wants to read; the text begins there. */
+/** Scrolls to `clause`, if one was asked for. */
 export const RulesText: FunctionComponent<{ game: string; clause?: string | null }> = ({ game, clause = null }) => {
   const { rulesPage } = words.value;
   const place = useRef<HTMLDivElement>(null);

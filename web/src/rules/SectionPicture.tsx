@@ -1,4 +1,4 @@
-/** The picture of a section. The clauses say the same in words, so it is not read aloud. */
+/** The picture of a section. The clauses say the same in words, so screen readers skip it. */
 import type { FunctionComponent } from "preact";
 import type { Picture } from "../kit/picture.tsx";
 

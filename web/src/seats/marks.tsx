@@ -1,4 +1,4 @@
-/** A seat is known by colour, pattern and sign together, wherever it appears. They are its look. */
+/** A seat is recognised by its look: colour, pattern and sign together, wherever it appears. */
 import art from "@igroteka/core/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../kit/art.tsx";
@@ -6,15 +6,17 @@ import { lookOf } from "./looks.ts";
 
 const SIGNS = ["●", "▲", "■", "◆", "★", "✚", "⬟", "☾"] as const;
 
-/** CSS variable of the seat's colour; `--seat-N-ink` is what is written on it. */
+/** CSS variable of the seat's colour. `--seat-N-ink` is the colour of text on it. */
 export const seatColour = (seat: number): string => `var(--seat-${seat + 1})`;
 export const seatInk = (seat: number): string => `var(--seat-${seat + 1}-ink)`;
-/** As a letter, for pictures that are not the board's. */
+/** The sign as a character, for pictures outside of the board. */
 export const seatLetter = (seat: number): string => SIGNS[lookOf(seat)] ?? "";
 export const lookColour = (look: number): string => `var(--look-${look + 1})`;
 export const lookInk = (look: number): string => `var(--look-${look + 1}-ink)`;
 
-/** The patterns, to be put once on a page; a piece is filled with its colour, then with `url(#seat-N)` or `url(#look-N)`. */
+/**
+ * Defines the patterns once for a page. A piece is filled with its colour, then with `url(#seat-N)` or `url(#look-N)`.
+ */
 export const SeatPatterns: FunctionComponent = () => (
   <svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
     <defs>
@@ -52,10 +54,10 @@ export const LookMark: FunctionComponent<{ look: number; size?: number | undefin
   </svg>
 );
 
-/** The sign as a shape around 0 0, about 10 wide: letters differ from system to system, shapes do not. */
+/** The sign as a shape around 0 0, about 10 wide. Characters differ between systems, shapes do not. */
 const signOf = (look: number): string | undefined => art[`sign-${look + 1}`];
 
-/** What drawings leave open of whoever has this look. */
+/** The values that a drawing leaves open, for this look. */
 export const worn = (look: number): Record<string, string | undefined> => ({
   sign: signOf(look),
   coat: lookColour(look),

@@ -1,4 +1,4 @@
-/** What those are called who have given no name: guests, in the language of who reads, and bots, by their look. */
+/** Names for players who have none: guests, in the reader's language, and bots, by their look. */
 import { cardOf } from "../frame/cards.ts";
 import { lang, words } from "../frame/language.ts";
 import { en } from "../words/en.ts";
@@ -17,7 +17,7 @@ export function isNameless(name: string): boolean {
   return [en, ru].some(({ table }) => table.guest === name);
 }
 
-/** A guest is stored by the word of their own language, and read in that of the reader. Several guests have numbers. */
+/** A guest's name is stored in their own language and shown in the reader's. Several guests are numbered. */
 export function namesAsRead(names: readonly string[]): string[] {
   const { guest } = words.value.table;
   const guests = names.map((_, at) => at).filter((at) => isNameless(names[at] ?? ""));
@@ -26,7 +26,7 @@ export function namesAsRead(names: readonly string[]): string[] {
   );
 }
 
-/** Records call a bot by its kind and seat, as in `casual 2`. */
+/** Records name a bot by its kind and seat, as in `casual 2`. */
 export function nameInRecord(game: string, name: string, seat: number): string {
   if (isNameless(name)) return words.value.table.guest;
   const isKind = /^[a-z]+ \d$/.test(name) && name.endsWith(` ${seat + 1}`);

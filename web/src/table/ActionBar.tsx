@@ -1,4 +1,4 @@
-/** Says what is asked, with at most four big buttons; or who is waited for. */
+/** The action bar: the question with at most four big buttons, or whom the table is waiting for. */
 import type { FunctionComponent } from "preact";
 import { words } from "../frame/language.ts";
 import type { Action } from "../kit/board.ts";
@@ -107,7 +107,7 @@ const UndoButton: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   );
 };
 
-/** How fast the turns of others are shown. */
+/** Toggles how fast the turns of others are shown. */
 const FasterButton: FunctionComponent = () => {
   const { table } = words.value;
   return (
@@ -125,7 +125,7 @@ const FasterButton: FunctionComponent = () => {
   );
 };
 
-/** What the marked choice would bring, if that is certain. */
+/** What the marked choice would bring, if no chance is involved. */
 const Foreseen: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const [only, ...others] = store.choosing.foreseen.value ?? [];
   if (!only?.length || others.length || !store.gameWords.value) return null;
@@ -136,7 +136,7 @@ const Foreseen: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   );
 };
 
-/** One sentence; where a clause is its reason, the clause can be read. */
+/** One sentence, with a link to the clause that is its reason. */
 const Note: FunctionComponent<{ store: TableStore; onClause: (id: string) => void }> = ({ store, onClause }) => {
   const [, said, clause] = /^(.*?)(?: \(([A-Z]{2}-\d+)\))?$/s.exec(store.note.text.value ?? "") ?? [];
   return (
@@ -158,7 +158,7 @@ const Note: FunctionComponent<{ store: TableStore; onClause: (id: string) => voi
   );
 };
 
-/** Somebody asks to take back. */
+/** A request to take a step back. */
 const Consent: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
   const asked = store.latest.value?.asked;

@@ -1,4 +1,7 @@
-/** What the bar says while nobody here is asked: whose turn is shown, and what happens in it; or who is waited for. */
+/**
+ * The bar while nobody here has to decide: whose turn is shown and what happens in it, or whom the table is waiting
+ * for.
+ */
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../frame/language.ts";
@@ -21,7 +24,7 @@ export const BarText: FunctionComponent<{ store: TableStore }> = ({ store }) => 
   );
 };
 
-/** Who, what, who paid whom. */
+/** Who did what, and who paid whom. */
 const ShownTurn: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const turn = store.turn.value;
   const game = store.gameWords.value;
@@ -50,7 +53,7 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   if (store.preparing.value && waits.some((seat) => store.seats.value[seat]?.bot))
     return <Preparing {...store.preparing.value} />;
   if (!waits.length) return <>{table.chance}</>;
-  const others = waits.filter((seat) => !store.lent.value.includes(seat)); // that a bot plays for oneself is said already
+  const others = waits.filter((seat) => !store.lent.value.includes(seat)); // seats lent to bots are named already
   const [first, ...more] = others;
   if (first === undefined) return null;
   if (!more.length && store.seats.value[first]?.bot) return <>{table.thinking(store.names.of(first))}</>;
@@ -58,7 +61,7 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   return <>{store.absent.value.length ? table.waitingForAbsent(names) : table.waitingFor(names)}</>;
 };
 
-/** The very first start of a server: its bots are compiled, which takes a minute or two. */
+/** Progress at the first start of a server, when its bots are compiled for a minute or two. */
 const Preparing: FunctionComponent<{ done: number; of: number }> = ({ done, of }) => {
   const { preparing } = words.value.table;
   return (
@@ -68,7 +71,7 @@ const Preparing: FunctionComponent<{ done: number; of: number }> = ({ done, of }
   );
 };
 
-/** Counts down from what the server said; at zero it waits for the server. */
+/** Counts down from the server's figure, and waits for the server at zero. */
 export const Clock: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const left = store.latest.value?.left;
   const [, tick] = useState(0);

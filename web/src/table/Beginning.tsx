@@ -1,4 +1,4 @@
-/** What is waited for before the match, and the button of those who may begin it: bots take the seats that are left. */
+/** What the table is waiting for before the match, and the button to begin. Bots take the seats that are left. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { lang, words } from "../frame/language.ts";
@@ -39,7 +39,7 @@ export const Beginning: FunctionComponent<{ store: TableStore }> = ({ store }) =
   );
 };
 
-/** Whom a rematch waits for, to begin by itself; null if this is none, or all are there. */
+/** Whom a rematch is waiting for before it begins by itself; null if it is no rematch, or all are here. */
 export function toldAgain(store: TableStore): string | null {
   const away = store.seats.value.flatMap(({ held, present }, seat) => (held && !present ? [store.names.of(seat)] : []));
   return store.facts.value?.again && away.length ? words.value.table.waitAgain(away.join(", ")) : null;

@@ -1,4 +1,4 @@
-/** Before the match on a big screen: how to come, and who is there. Nothing is pressed here. */
+/** Before the match on a big screen: how to join, and who is here. It has no controls. */
 import type { FunctionComponent } from "preact";
 import { titleOf } from "../frame/cards.ts";
 import { words } from "../frame/language.ts";

@@ -1,4 +1,4 @@
-/** The seats in one line: who plays, whose turn it is, how everybody stands. A long name is cut; a tap says all of it. */
+/** The seats in one line: who plays, whose turn it is, the scores. A long name is cut, and a tap shows all of it. */
 import type { FunctionComponent } from "preact";
 import { words } from "../frame/language.ts";
 import { SeatMark } from "../seats/marks.tsx";

@@ -1,4 +1,4 @@
-/** The choices for screen readers and the keyboard: a list that is not seen; the board draws the cursor. */
+/** The choices as a hidden list for screen readers and the keyboard. The board draws the cursor. */
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
 import { words } from "../frame/language.ts";
@@ -27,7 +27,7 @@ export const ChoiceList: FunctionComponent<{ store: TableStore }> = ({ store }) 
   );
 };
 
-/** There may be hundreds, and the cursor changes two. */
+/** Memoised, because there may be hundreds and the cursor changes two. */
 const Option: FunctionComponent<{ store: TableStore; choice: Choice; number: number; isMarked: boolean }> = ({
   store,
   choice,

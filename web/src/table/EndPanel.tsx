@@ -1,4 +1,4 @@
-/** After the game: who won and why, and what next. */
+/** After the match: who won and why, and what to do next. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../frame/language.ts";
@@ -64,7 +64,7 @@ function headline(store: TableStore, winners: readonly Party[]): string {
   return isMine ? table.youWon : table.won(nameOf(only));
 }
 
-/** One row for all who win or lose together. The rows come one after the other, the winner's last. */
+/** One row for each team or single player. The rows appear one after the other, the winner's last. */
 const Place: FunctionComponent<{ store: TableStore; party: Party; fromLast: number }> = ({
   store,
   party: { seats, place, score },
@@ -88,7 +88,7 @@ const Place: FunctionComponent<{ store: TableStore; party: Party; fromLast: numb
   );
 };
 
-/** What a seat's score is made of. */
+/** The score sheet of a seat. */
 const Parts: FunctionComponent<{ rows: readonly Reckoning[]; of: string | null }> = ({ rows, of }) =>
   rows.length ? (
     <dl class="reckoning">

@@ -1,4 +1,4 @@
-/** Who sits there, at a glance: the cat of the seat's look, or its mark where the game has no cats. */
+/** The face of a seat: the character of its look, or its mark where the game has no characters. */
 import type { FunctionComponent } from "preact";
 import { lookOf } from "../seats/looks.ts";
 import { LookMark } from "../seats/marks.tsx";

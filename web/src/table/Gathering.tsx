@@ -1,4 +1,4 @@
-/** Before the match: who has come, how others can, and the button to begin. */
+/** Before the match: who is here, how others can join, and the button to begin. */
 import type { FunctionComponent } from "preact";
 import { titleOf } from "../frame/cards.ts";
 import { GamePicture } from "../frame/GamePicture.tsx";
@@ -41,7 +41,7 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
   );
 };
 
-/** What is played differently here, and where the rest can be read. */
+/** The options that differ from the defaults, and a link to the rules. */
 const TableRules: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table, create } = words.value;
   const { game = "", options = {}, seconds } = store.facts.value ?? {};

@@ -1,4 +1,4 @@
-/** How others come: by link, by code, by the camera of a phone. */
+/** Invitations: by link, by code, by QR code. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { words } from "../frame/language.ts";

@@ -2,7 +2,7 @@ import type { FunctionComponent } from "preact";
 import { words } from "../frame/language.ts";
 import { Sheet } from "./Sheet.tsx";
 
-/** ? shows the keys. */
+/** The list of keys, opened by `?`. */
 export const KeyHelp: FunctionComponent<{ onClose: () => void }> = ({ onClose }) => {
   const { keys } = words.value;
   const rows: [string, string][] = [

@@ -34,7 +34,7 @@ export const Log: FunctionComponent<{ store: TableStore; isOpen: boolean }> = ({
   );
 };
 
-/** Made once: a long match has hundreds, and only the last of them are new. */
+/** Memoised, because a long match has hundreds of entries and only the last are new. */
 const LogEntry: FunctionComponent<Entry & { table: string; name: string; isUndone: boolean }> = ({
   table,
   name,
@@ -56,7 +56,7 @@ const LogEntry: FunctionComponent<Entry & { table: string; name: string; isUndon
     [table, name, seat, text, at, isUndone],
   );
 
-/** Tells screen readers what has just happened. */
+/** Announces to screen readers what has just happened. */
 export const Told: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const said = useRef(store.lines.peek().length);
   const lines = store.lines.value;

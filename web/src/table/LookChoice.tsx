@@ -1,4 +1,4 @@
-/** Before the match one chooses the colour, or the cat, that one will have in it. Those of other people are taken. */
+/** Before the match players choose their colour or character. Those of other people are taken. */
 import type { FunctionComponent } from "preact";
 import { cardOf } from "../frame/cards.ts";
 import { words } from "../frame/language.ts";

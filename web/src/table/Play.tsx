@@ -120,7 +120,7 @@ const Picture: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   );
 };
 
-/** Any tap ends what is being played, and does nothing else. */
+/** Any tap ends a motion, and does nothing else. */
 function skipping(store: TableStore) {
   let hasSkipped = false;
   return {

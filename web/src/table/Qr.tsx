@@ -1,4 +1,4 @@
-/** The link to the table for cameras; where it would lead nobody here, how to change that. */
+/** The QR code of the table's link; if nobody else can reach the server, how to change that. */
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { words } from "../frame/language.ts";

@@ -1,4 +1,4 @@
-/** During the match: who sits where, bots for those who have gone, invitations, one's seat on another device. */
+/** During the match: who sits where, bots for absent players, invitations, and moving a seat to another device. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { words } from "../frame/language.ts";
@@ -25,7 +25,7 @@ export const SeatMenu: FunctionComponent<{ store: TableStore; onClose: () => voi
   </Sheet>
 );
 
-/** A link with one's seats in it, also for the camera of a phone. */
+/** A link that carries the player's seats, also as a QR code. */
 const TakeAlong: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
   const made = useSignal<{ link: string; qr: string } | null>(null);

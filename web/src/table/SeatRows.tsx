@@ -1,4 +1,4 @@
-/** The seats with what can be done about them: sit down, get up, choose a colour, let a bot play, come back. */
+/** The seats and their actions: sit down, get up, choose a colour, let a bot play, come back. */
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { lang, words } from "../frame/language.ts";
@@ -9,7 +9,7 @@ import { SeatFace } from "./Face.tsx";
 import { LookChoice } from "./LookChoice.tsx";
 import type { TableStore } from "./store.ts";
 
-/** Before the match open seats stand together, unless it matters who sits where. */
+/** Before the match open seats are listed together, unless it matters who sits where. */
 export const SeatRows: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   useEffect(() => void askOffered(), []);
   const isTogether = !store.facts.value?.teams?.length;

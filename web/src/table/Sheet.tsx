@@ -2,7 +2,7 @@ import type { ComponentChildren, FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { words } from "../frame/language.ts";
 
-/** Something laid over the table for a moment. Never used for a decision of the game. */
+/** A dialog over the table. It is never used for a decision of the game. */
 export const Sheet: FunctionComponent<{ title: string; onClose: () => void; children?: ComponentChildren }> = ({
   title,
   onClose,

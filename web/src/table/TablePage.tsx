@@ -1,4 +1,4 @@
-/** A table: before the match its seats, then the board with everything around it. */
+/** The page of a table: before the match its seats, then the board with everything around it. */
 import { effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -49,7 +49,7 @@ export const TablePage: FunctionComponent<{ id: string; big?: boolean }> = ({ id
   );
 };
 
-/** A link may bring a seat along, in its fragment. Tells what is wrong with it, if anything is. */
+/** Takes the seat that a link may carry in its fragment. Returns what is wrong with it, or null. */
 async function takeSeatAlong(): Promise<string | null> {
   const token = /^#seat=(.+)$/.exec(location.hash)?.[1];
   if (!token) return null;
@@ -73,7 +73,7 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   }, [store, game]);
   const next = store.again.value;
   useEffect(() => {
-    if (big && next) goInstead(tableAddress(next)); // nobody presses anything there
+    if (big && next) goInstead(tableAddress(next)); // nobody presses buttons there
   }, [big, next]);
   useEffect(() => {
     const facts = store.facts.peek();
@@ -85,7 +85,7 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     const loaded = loadBoard(name).then(
       (drawn) => (isPlain ? plainly(drawn) : drawn),
       () => plain,
-    ); // words alone are better than no board
+    ); // a plain board is better than none
     void Promise.all([phrasebook(name), loaded]).then(([phrases, board]) => {
       const said = new GameWords(phrases, () => lang.value);
       store.gameWords.value = said;
@@ -105,7 +105,7 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   return isPlaying && store.board.value ? <Play store={store} big={big} /> : waiting;
 };
 
-/** Shown for a moment, so that nothing shifts when the board and its chips are there. */
+/** Shown until the board is loaded, so that nothing shifts when it appears. */
 const Waiting: FunctionComponent<{ game?: string | undefined }> = ({ game = "", children }) => {
   const { table, title } = words.value;
   return (

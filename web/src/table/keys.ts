@@ -1,4 +1,4 @@
-/** The keyboard at a table. */
+/** Keyboard control of a table. */
 import { toggleMuted } from "../frame/sound.ts";
 import { focusChoices, isArrow, next } from "../kit/cursor.ts";
 import { actions } from "./ActionBar.tsx";
@@ -8,7 +8,7 @@ export interface Panels {
   help(): void;
   log(): void;
   rules(): void;
-  /** True if something was open, and is closed now. */
+  /** True if a panel was open and has been closed. */
   close(): boolean;
 }
 
@@ -74,7 +74,7 @@ function enter(event: KeyboardEvent, store: TableStore): boolean {
   return true;
 }
 
-/** What presses a button beside the board is not for the board. */
+/** A key that presses a button beside the board is not for the board. */
 function isOnButton({ code, target }: KeyboardEvent): boolean {
   const button = (target as Element | null)?.closest?.("button, a, summary");
   return (code === "Enter" || code === "Space") && Boolean(button) && !button?.closest(".board");

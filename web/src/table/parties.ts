@@ -1,4 +1,4 @@
-/** Who wins together: seats of one team, or each seat for itself. */
+/** Parties win together: the seats of a team, or each seat for itself. */
 import type { Board } from "../kit/board.ts";
 import type { AnyView } from "../wire/protocol.ts";
 
@@ -8,7 +8,7 @@ export interface Party {
   score: number | null;
 }
 
-/** In the order of their places. `teams` has the team of each seat; it is empty where nobody has a partner. */
+/** Parties in order of their places. `teams` has the team of each seat, and is empty where nobody has a partner. */
 export function parties(
   view: { seats: readonly Pick<AnyView["seats"][number], "score" | "place">[] },
   teams: readonly number[],
@@ -29,7 +29,7 @@ export function parties(
     .map((party, at, sorted) => ({ ...party, place: placeAmong(sorted, party, at) }));
 }
 
-/** A team takes one place, however many seats it has. */
+/** A team takes one place, whatever the number of its seats. */
 function placeAmong(sorted: readonly Party[], { place }: Party, at: number): number | null {
   return place === null ? null : 1 + sorted.slice(0, at).filter((other) => (other.place ?? Infinity) < place).length;
 }

@@ -26,11 +26,11 @@ export class TableStore {
   readonly host = signal(false);
   readonly watchers = signal(0);
   readonly paused = signal(false);
-  /** After the first start of a server: for how many games its bots can answer already. Null when they all can. */
+  /** After the first start of a server: for how many games its bots are compiled. Null when all are. */
   readonly preparing = signal<{ done: number; of: number } | null>(null);
-  /** As the server told it last; what the page shows follows. */
+  /** The latest position from the server. The page follows turn by turn. */
   readonly latest = signal<Position | null>(null);
-  /** When `latest` came, for clocks. */
+  /** When `latest` arrived, for clocks. */
   readonly cameAt = signal(0);
   private readonly showing = new Showing(
     () => this.board.peek(),
@@ -42,11 +42,11 @@ export class TableStore {
   readonly turn = this.showing.turn;
   readonly motion = this.showing.motion;
   readonly isMoving = computed(() => this.motion.value !== null && !calm());
-  /** Own seats that a bot plays. It does so until the end. */
+  /** The player's seats that a bot plays until the end. */
   readonly lent = computed(() =>
     this.showing.view.value?.phase === "over" ? [] : this.you.value.filter((seat) => this.seats.value[seat]?.bot),
   );
-  /** Seats that are waited for, whose people are not connected. */
+  /** Seats that have to decide, whose players are not connected. */
   readonly absent = computed(() =>
     (this.shown.value?.waits ?? []).filter((seat) => {
       const { held, present, bot } = this.seats.value[seat] ?? {};
@@ -74,7 +74,7 @@ export class TableStore {
     return this.asked.value === null ? [] : (this.shown.value?.legal?.[this.asked.value] ?? []);
   });
   readonly recent = computed(() => since(this.lines.value, this.you.value));
-  /** Whether something can be chosen here, now: a step, or what else the board asks for. */
+  /** Whether something can be chosen here now: a step, or anything else the board asks for. */
   readonly isAsking = computed(
     () =>
       this.legal.value.length > 0 ||
@@ -86,7 +86,7 @@ export class TableStore {
   private readonly socket: Socket;
   private readonly world: World;
   private readonly stops: (() => void)[] = [];
-  /** All lines that have come. */
+  /** All lines that have arrived. */
   private heard: Line[] = [];
   private wasAsked = false;
 
@@ -113,7 +113,7 @@ export class TableStore {
         }),
       snapshot: (snapshot) => {
         this.race.value = { snapshot, at: this.world.now() };
-        if (snapshot.race.phase === "walk" || snapshot.race.phase === "run") this.showing.hurry(); // cats wait for nobody
+        if (snapshot.race.phase === "walk" || snapshot.race.phase === "run") this.showing.hurry(); // a race does not wait
       },
       preparing: ({ done, of }) => {
         this.preparing.value = done < of ? { done, of } : null;
@@ -152,7 +152,7 @@ export class TableStore {
     for (const stop of this.stops) stop();
   }
 
-  // What is heard
+  // Messages from the server
 
   private welcomed(message: Welcome): void {
     const isFirst = this.facts.peek() === null;
@@ -177,7 +177,7 @@ export class TableStore {
     for (const line of fresh) this.tellOfTakingBack(line);
   }
 
-  /** What others take back, or do not let one take back, would else be seen in the log alone. */
+  /** Takebacks by others, and those they decline, would otherwise be seen only in the log. */
   private tellOfTakingBack({ e, seat }: Line): void {
     const { log } = words.peek();
     if (e === "declined" && seat !== undefined && !this.you.peek().includes(seat))
@@ -201,7 +201,7 @@ export class TableStore {
     this.showing.add({ position, steps, lines: this.heard });
   }
 
-  /** Notes were about what was there before; and the ear hears what the eye sees. */
+  /** Removes outdated notes, and plays the sound of what is now shown. */
   private shownNow({ position, steps }: Scene): void {
     this.note.positionShown(steps.length > 0);
     const view = position.view;
@@ -223,7 +223,7 @@ export class TableStore {
     return isMoving;
   }
 
-  // What is done
+  // Commands
 
   async command(command: Command): Promise<boolean> {
     try {
@@ -259,12 +259,12 @@ export class TableStore {
     this.sending.value = false;
   }
 
-  /** Plays all own seats again that bots have played. */
+  /** Takes back all of the player's seats that bots play. */
   async comeBack(): Promise<void> {
     for (const seat of this.lent.peek()) await this.command({ t: "return", seat });
   }
 
-  /** Bots play for those who are waited for and are not there. */
+  /** Lets bots play for absent players who have to decide. */
   async standIn(): Promise<void> {
     const game = this.facts.peek()?.game ?? "";
     for (const seat of this.absent.peek()) await this.command({ t: "lend", seat, bot: opponents(game).bot });

@@ -1,4 +1,4 @@
-/** The turn is told where a tab shows it: in the title and by the icon. */
+/** Shows the turn in the tab's title and icon. */
 import { effect } from "@preact/signals";
 import { titleOf } from "../frame/cards.ts";
 import { setIcon } from "../frame/icon.ts";

@@ -1,4 +1,4 @@
-/** The requests beside the socket. A refusal is thrown as such. */
+/** The HTTP API. Refusals are thrown as `Refusal`. */
 import type {
   Address,
   Described,
@@ -33,7 +33,7 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** What stays the same while the page is open; asked for again only if it could not be had. */
+/** Fetches what stays the same while the page is open once, and again only after a failure. */
 function once<Answer>(path: string): Promise<Answer> {
   const answer = (kept.get(path) as Promise<Answer> | undefined) ?? ask<Answer>(path);
   kept.set(path, answer);

@@ -1,6 +1,6 @@
 /**
- * One table's connection, as docs/protocol.md tells it: hello and welcome, commands that are sent again until they are
- * answered, questions, pings, and coming back by itself. Knows nothing of the page: clock and wire come from outside.
+ * One table's connection, as described in docs/protocol.md: hello and welcome, commands that are resent until they are
+ * answered, questions, heartbeats and reconnects. It knows nothing of the page: clock and wire are passed in.
  */
 import {
   type AnyCommand,
@@ -27,7 +27,7 @@ type Question = Unsent<Why | Preview>;
 export type Network =
   | "connecting"
   | "open"
-  /** Gone, and being sought again. */
+  /** Disconnected, and reconnecting. */
   | "lost"
   /** There is no such table. */
   | "gone";
@@ -37,17 +37,17 @@ export interface Heard {
   news(message: News): void;
   people(message: People): void;
   snapshot(message: Snapshot): void;
-  /** How far bots are that cannot answer yet. */
+  /** Progress of bots that are still being compiled. */
   preparing(message: Preparing): void;
   paused(): void;
   network(state: Network): void;
-  /** How many lines are known. */
+  /** The number of log lines that are known. */
   known(): number;
   /** The page is older than the server. */
   outdated(): void;
 }
 
-/** What the browser's WebSocket can do, as far as it is needed. */
+/** The part of WebSocket that is used here. */
 export interface Wire {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -106,7 +106,7 @@ export class Socket {
     this.connect();
   }
 
-  /** A command is sent until it is answered, over as many connections as it takes. */
+  /** A command is resent until it is answered, over as many connections as it takes. */
   command(command: Command): Promise<Done> {
     return this.say(command, false);
   }
@@ -119,23 +119,23 @@ export class Socket {
     return this.say({ t: "preview", a: step }, true);
   }
 
-  /** Heard or not, it is never repeated. */
+  /** Wishes may be lost, and are never repeated. */
   wish(seat: number, wish: string): void {
     if (this.welcomed) this.send({ t: "wish", seat, wish });
   }
 
-  /** Asks for everything anew: a line is missing, or a decision was stale. */
+  /** Asks for the whole state again: a line is missing, or a decision was stale. */
   hello(): void {
     this.send({ t: "hello", v: PROTOCOL, since: this.heard.known() });
   }
 
-  /** The network may be back, or the page is looked at again: no need to wait any longer. */
+  /** The network may be back, or the page is visible again: reconnects without waiting. */
   nudge(): void {
     if (this.wire && this.world.now() - this.heardAt > SILENCE) this.drop();
     else if (!this.wire && !this.ended) this.connect();
   }
 
-  /** The browser says that there is no network: no need to wait for silence. */
+  /** The browser reports that it is offline: disconnects without waiting for silence. */
   unplugged(): void {
     if (this.wire) this.drop();
   }
@@ -188,7 +188,7 @@ export class Socket {
     });
   }
 
-  /** A connection that says nothing any more is closed; some browsers would take minutes to notice. */
+  /** Closes a connection that has fallen silent. Some browsers would take minutes to notice. */
   private drop(): void {
     const wire = this.wire;
     this.lost(1006);
@@ -264,7 +264,7 @@ export class Socket {
   }
 }
 
-/** The world as it is in a browser. */
+/** The real world: WebSocket, timers, clock and randomness of the browser. */
 export function browserWorld(table: string): World {
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
   return {

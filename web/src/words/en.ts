@@ -1,6 +1,6 @@
 import { plural, range } from "./format.ts";
 
-/** English. The Russian catalogue has the same keys, or it does not compile. */
+/** English texts. The Russian ones have the same keys, or they do not compile. */
 export const en = {
   title: "Igroteka",
   home: {

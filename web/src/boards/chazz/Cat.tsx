@@ -1,4 +1,4 @@
-/** A cat in its two poses. The runner moves it and swings its legs without drawing it again. */
+/** A cat in its two poses. `Runners` moves it and swings its legs without rendering. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";

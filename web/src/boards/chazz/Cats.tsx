@@ -1,4 +1,4 @@
-/** The cats, above everything. Each lies on a layer of its own, which the runners move. */
+/** The cats, above everything else, each on its own layer, which `Runners` moves. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../../kit/board.ts";
@@ -8,7 +8,7 @@ import { Cat } from "./Cat.tsx";
 import type { Runners } from "./runners.ts";
 import type { Steering } from "./steering.ts";
 
-const LONG = 16; // letters of a name that is written smaller on a big screen
+const LONG = 16; // letters; longer names are smaller on a big screen
 
 interface Props {
   table: Table<ChazzView>;

@@ -1,4 +1,4 @@
-/** A chair: stool, cushion of whose territory it is, number, and on the table before it everybody's cards. */
+/** A chair: stool, the cushion of its owner, its number, and everybody's cards on the table before it. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art, filled } from "../../kit/art.tsx";
@@ -14,10 +14,10 @@ export interface ChairState {
   chair: AtChair;
   number: number;
   chairs: number;
-  /** The seat whose cards are shown in full; null for who watches. */
+  /** The seat whose cards are shown in full; null for watchers. */
   own: number | null;
   word: KindName | null;
-  /** Can be chosen; is under the cursor; is what one's own cat runs for. */
+  /** It can be chosen; it is under the cursor; the player's cat runs for it. */
   isOpen: boolean;
   isMarked: boolean;
   isWanted: boolean;
@@ -32,7 +32,7 @@ export interface ChairState {
 
 const SLOT = 25;
 
-/** One's own three cards here: a slot for each word. */
+/** The player's three cards at this chair: a slot for each word. */
 const OwnCards: FunctionComponent<{
   angle: number;
   seat: number;
@@ -42,7 +42,7 @@ const OwnCards: FunctionComponent<{
 }> = ({ angle, seat, kinds, fresh, word }) => {
   const reach = 56 / OWN;
   const [from, to] = [at(angle - reach, OWN), at(angle + reach, OWN)];
-  const flips = 0.6 * Math.cos(angle) < Math.sin(angle); // everywhere it reads from left to right, or downwards
+  const flips = 0.6 * Math.cos(angle) < Math.sin(angle); // so that it always reads from left to right, or downwards
   return (
     <g style={{ "--coat": seatColour(seat) }}>
       <path

@@ -1,4 +1,4 @@
-/** On stage at the end: the winners' cats on the rug, tails up, with the cushions that they have won. */
+/** The end: the winners' cats on the rug, tails up, with the cushions that they have won. */
 import type { FunctionComponent } from "preact";
 import type { ChazzView } from "../../wire/views/chazz.ts";
 import { Cat } from "./Cat.tsx";

@@ -1,4 +1,4 @@
-/** "No chair for Grisha!", over the table. The log says it to those who listen. */
+/** "No chair for Grisha!", over the table. Screen readers get it from the log. */
 import type { FunctionComponent } from "preact";
 import type { Table } from "../../kit/board.ts";
 import { isYou } from "../../kit/you.ts";

@@ -1,4 +1,7 @@
-/** The controls of a race for one thumb: hold to hurry, tap to turn back; after the call, to the nearest chair. */
+/**
+ * The controls of a race for one thumb: hold to hurry, tap to turn back; after the call, tap to run for the nearest
+ * chair.
+ */
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { Table } from "../../kit/board.ts";
@@ -9,7 +12,7 @@ import { GlyphIcon } from "./Glyph.tsx";
 import type { Steering } from "./steering.ts";
 import { WORDS } from "./words.ts";
 
-/** Who presses shorter than this wants to turn back. */
+/** A shorter press is a tap, which turns back. */
 const TAP = 220;
 
 interface Props {
@@ -103,7 +106,7 @@ const Run: FunctionComponent<Props> = ({ table, steering }) => {
   );
 };
 
-/** Between races: what one has left. */
+/** Between races: the cards left in hand. */
 const Hand: FunctionComponent<Props> = ({ table, steering }) => {
   const words = WORDS[table.lang.value];
   const seat = steering.seat.value;
@@ -124,7 +127,7 @@ const Hand: FunctionComponent<Props> = ({ table, steering }) => {
   );
 };
 
-/** Several own cats at one screen: which of them the pad steers. */
+/** At a shared screen: which cat the pad steers. */
 const Whose: FunctionComponent<Props> = ({ table, steering }) => {
   const yours = table.yours.value;
   if (yours.length < 2) return null;

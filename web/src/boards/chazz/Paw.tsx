@@ -1,4 +1,4 @@
-/** How far a seat is at a chair: a paw with its sign, and a toe for each of the three words. A full toe is a card. */
+/** A seat's cards at a chair: a paw with its sign, and a toe for each of the three words. A full toe is a card. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art, filled } from "../../kit/art.tsx";

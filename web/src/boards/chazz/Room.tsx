@@ -1,4 +1,4 @@
-/** What stands still: floor, rug, table, chairs and cards. Drawn again only when something of it changes. */
+/** The still parts: floor, rug, table, chairs and cards. Rendered only when one of them changes. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
@@ -100,7 +100,7 @@ export const Room: FunctionComponent<Props> = ({ table, steering }) => {
   );
 };
 
-/** The way of a card that would be moved. */
+/** The path of a card that would be moved. */
 const MovePath: FunctionComponent<{ chairs: number; from: number; to: number }> = ({ chairs, from, to }) => {
   const [a, b] = [at(chairAngle(chairs, from), OWN), at(chairAngle(chairs, to), OWN)];
   return (

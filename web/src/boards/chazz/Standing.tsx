@@ -1,4 +1,4 @@
-/** Beside a seat's name: its territories, two of which win, and what it has left in hand. */
+/** Beside a seat's name: its territories, two of which win, and the cards left in hand. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";

@@ -1,4 +1,4 @@
-/** What can be chosen: legal steps, and in the calm mode and after the call chairs, as places on the board. */
+/** What can be chosen, as places on the board: legal steps, and chairs in calm mode and after the call. */
 import type { Action, Choice, Table } from "../../kit/board.ts";
 import type { ChazzView } from "../../wire/views/chazz.ts";
 import { at, chairAngle, STOOL } from "./geometry.ts";
@@ -6,7 +6,7 @@ import { type Kind, readStep } from "./language.ts";
 import type { Steering } from "./steering.ts";
 import { WORDS } from "./words.ts";
 
-/** The own seat that has to pick a chair in secret; null if none has. For one that is lent its bot picks. */
+/** The player's seat that has to pick a chair in secret; null if there is none. The bot picks for a lent seat. */
 export function picker(table: Table<ChazzView>): number | null {
   const { waits = [], picks = [] } = table.position.value;
   if (!table.facts.value.calm || table.view.value.phase !== "sit") return null;

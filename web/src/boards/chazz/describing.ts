@@ -1,4 +1,4 @@
-/** The board in sentences: for a tap on a chair, and for who cannot see it. */
+/** The board in sentences, for a tap on a chair and for people who cannot see it. */
 import type { Table } from "../../kit/board.ts";
 import { isYou } from "../../kit/you.ts";
 import type { ChazzView } from "../../wire/views/chazz.ts";

@@ -1,4 +1,4 @@
-/** Chazz: a parlour, a round table, one chair too few, and the cats. */
+/** The board of Chazz: a parlour, a round table, one chair too few, and the cats. */
 import { effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -54,7 +54,7 @@ export const board: BoardModule<ChazzView> = {
   },
 };
 
-/** The word has just been called, and nobody sits yet. */
+/** Whether the word has just been called and nobody sits yet. */
 function isCalmCall(table: Table<ChazzView>): boolean {
   return table.view.value.phase === "sit" && table.view.value.chairs.every(({ sitter }) => sitter === null);
 }

@@ -1,5 +1,5 @@
-/** The keyboard in a race. Before the call: ← → which way, space to hurry, ↓ to sneak, Enter to turn back. After it:
- * digits are chairs, or ← → and Enter; space runs for the nearest. */
+/** Keyboard control of a race. Before the call: ← → choose the way, space hurries, ↓ sneaks, Enter turns back. After it:
+ * digits choose chairs, or ← → and Enter; space runs for the nearest. */
 import type { Table } from "../../kit/board.ts";
 import type { ChazzView } from "../../wire/views/chazz.ts";
 import { freeChairs } from "./asking.ts";
@@ -43,7 +43,7 @@ function isChair(code: string, table: Table<ChazzView>): boolean {
   return digit !== null && Number(digit[1]) <= table.view.peek().chairs.length;
 }
 
-/** The next free chair round the table; the first time the first one in that direction from where the cat is. */
+/** The next free chair around the table; at first, the next one in that direction from the cat. */
 function next(table: Table<ChazzView>, steering: Steering, by: 1 | -1): number | null {
   const view = table.view.peek();
   const free = freeChairs(view, steering.taken.peek());

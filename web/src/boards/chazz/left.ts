@@ -1,4 +1,4 @@
-/** Who was left standing when the last chair was taken: told large for a moment. */
+/** Who got no chair when the last one was taken, shown large for a moment. */
 import { effect, signal } from "@preact/signals";
 import type { Table } from "../../kit/board.ts";
 import { calm } from "../../kit/calm.ts";
@@ -21,7 +21,7 @@ export class LeftStanding {
     this.timer = window.setTimeout(() => (this.seat.value = null), TOLD);
   }
 
-  /** Where nothing is played, for those who want no motion, the view tells when everybody sits. */
+  /** With reduced motion nothing is played, so the view tells when everybody sits. */
   watch(): () => void {
     let before = this.table.view.peek();
     return effect(() => {

@@ -1,4 +1,4 @@
-/** Plays what a round brings: cats sit down, cards are laid or moved, chairs are captured, the leader card goes on. */
+/** Animates a round: cats sit down, cards are laid or moved, chairs are captured, the leader card is passed on. */
 import { type ComponentChild, render } from "preact";
 import type { Table } from "../../kit/board.ts";
 import type { Motion } from "../../kit/motion.ts";
@@ -20,7 +20,7 @@ const SETTLE = 180;
 const LOOK = 900; // milliseconds to see who got no chair, before the cards are laid
 const SPIN = "cubic-bezier(0.3, 0, 0.2, 1)";
 
-/** The events of some verbs. Chairs count from 1 in them. */
+/** The events of some verbs. They count chairs from 1. */
 type Of<Verb> = Extract<GameEvent, { verb: Verb }>;
 
 export class Show {
@@ -57,7 +57,7 @@ export class Show {
     }
   }
 
-  /** Live, the race itself shows it. At a calm table, and in a replay, cats run to where they sit down. */
+  /** The live race shows this itself. At a calm table and in a replay cats run to their chairs. */
   private async sitDown(motion: Motion<ChazzView>, sits: Of<"sits">[], isLast: boolean): Promise<void> {
     const places = this.table.position.peek().places ?? (this.table.race.peek() ? null : this.runners.places());
     if (!places) return isLast ? motion.rest(LEG + SETTLE) : undefined;

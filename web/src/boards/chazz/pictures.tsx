@@ -13,7 +13,7 @@ const line = {
   "stroke-linejoin": "round",
 } as const;
 
-/** With the owner's cushion, if there is one. */
+/** A chair, with its owner's cushion if it has an owner. */
 const Chair = ({ x, y, owner }: { x: number; y: number; owner?: number }): JSX.Element => (
   <g transform={`translate(${x} ${y})`}>
     <path d="M-9 0V-22C-9 -26 9 -26 9 -22V0M-9 -12H9M-9 4V16M9 4V16" {...line} />
@@ -21,7 +21,7 @@ const Chair = ({ x, y, owner }: { x: number; y: number; owner?: number }): JSX.E
   </g>
 );
 
-/** It runs to the right; `flip` turns it. */
+/** A cat that runs to the right; `flip` mirrors it. */
 const Cat = ({
   x,
   y,

@@ -1,4 +1,4 @@
-/** Moves the cats: on every frame of a race, and from rest to rest else. Nothing is rendered for it. */
+/** Moves the cats on every frame of a race, and between places of rest otherwise, without rendering. */
 import type { Table } from "../../kit/board.ts";
 import { between, eased } from "../../kit/point.ts";
 import type { ChazzView } from "../../wire/views/chazz.ts";
@@ -6,12 +6,12 @@ import { angleOf, at, chairAngle, chairPlace, RING, SEATED, SIZE, TRACK, way } f
 import { phaseOf, type Steering } from "./steering.ts";
 import { type Seen, Track } from "./track.ts";
 
-/** Milliseconds in which a cat jumps onto its chair. */
+/** Milliseconds of a cat's jump onto its chair. */
 const JUMP = 190;
 const LANE = 5;
-/** A cat lays its ears back when it is faster than this: no walk is. */
+/** A cat that is faster than this lays its ears back. No walk is that fast. */
 const WALK = 62;
-const STRIDE = 620; // of the ring
+const STRIDE = 620; // units of the ring
 const STEPS = 6;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -34,7 +34,7 @@ interface Running {
   depth: number;
 }
 
-/** Degrees change in steps, so that a cat is seldom painted anew: moving alone costs nothing. */
+/** Rotation changes in steps, because each change repaints the cat, while moving it is free. */
 function inSteps(degrees: number): number {
   return Math.round(degrees / 6) * 6;
 }
@@ -47,9 +47,9 @@ export class Runners {
   private side = 0;
   private frame = 0;
   private last = 0;
-  /** Where whoever got no chair was left standing; by seat. */
+  /** Where cats without a chair were left standing, by seat. */
   private readonly stood = new Map<number, number>();
-  /** Where a motion has the cats, by seat, while it lasts. */
+  /** Where the current motion has put the cats, by seat. */
   readonly led = new Map<number, { place: number; chair: number | null }>();
 
   constructor(table: Table<ChazzView>, steering: Steering) {
@@ -111,12 +111,12 @@ export class Runners {
     this.frame = 0;
   }
 
-  /** Where all are on the ring, by seat. */
+  /** The places of all cats on the ring, by seat. */
   places(): number[] {
     return this.table.view.peek().seats.map((_, seat) => this.cats.get(seat)?.place ?? 0);
   }
 
-  /** Where a cat is when there is no race. */
+  /** The place of a cat when there is no race. */
   rest(seat: number): { place: number; chair: number | null } {
     const view = this.table.view.peek();
     const chairs = view.chairs.length;
@@ -188,7 +188,7 @@ export class Runners {
     const scale = this.side / SIZE;
     cat.element.style.transform = `translate(${(x * scale).toFixed(2)}px, ${(y * scale).toFixed(2)}px)`;
 
-    // Cats look where they go; what one asks of one's own is seen at once.
+    // Cats look where they go; the player's own cat turns as soon as it is told to.
     const asked = own && this.steering.isWalking ? this.steering.way.peek() : 0;
     const heading = asked || Math.sign(step || cat.speed) || 1;
     const across = -Math.sin(angle) * heading;
@@ -211,7 +211,7 @@ export class Runners {
     this.stride(cat, isRunning);
   }
 
-  /** Legs swing with the way that was gone, in a few steps, so that little is painted. */
+  /** Legs swing with the distance walked, in a few steps to save repaints. */
   private stride(cat: Running, isRunning: boolean): void {
     if (cat.seated > 0.5 || still.matches) return;
     const step = Math.floor((cat.walked / (isRunning ? STRIDE * 2 : STRIDE)) * STEPS) % STEPS;

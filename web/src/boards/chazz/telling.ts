@@ -1,4 +1,4 @@
-/** What the bar says: what is asked, or what goes on. */
+/** What the bar says: the question, or what is going on. */
 import type { Table } from "../../kit/board.ts";
 import { isPlayedByYou } from "../../kit/you.ts";
 import type { ChazzView } from "../../wire/views/chazz.ts";
@@ -41,7 +41,7 @@ export function tells(table: Table<ChazzView>, steering: Steering): string | nul
   return view.phase === "sit" && table.facts.value.calm ? words.picked(picks.length, view.seats.length) : null;
 }
 
-/** Who has never raced is told what to do. */
+/** Instructions for the first race. */
 function isFirstRace(table: Table<ChazzView>): boolean {
   return table.steps !== undefined && !table.steps.value.some((line) => line.by === "race");
 }

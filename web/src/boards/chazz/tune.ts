@@ -1,4 +1,4 @@
-/** A few wooden notes, round and round. */
+/** The tune: a few notes in a loop. */
 import type { Tone } from "../../frame/sound.ts";
 
 const STEP = 0.19; // seconds
@@ -8,7 +8,7 @@ const MELODY = ["E5 . G5 E5 . C5 D5 .", "E5 . D5 . C5 . G4 .", "F5 . A5 F5 . D5 
   .split(" ");
 const BASS = ["C3 . . . G3 . . .", "A2 . . . E3 . . .", "F2 . . . C3 . . .", "G2 . . . G3 . B2 ."].join(" ").split(" ");
 const STEPS = MELODY.length;
-/** Seconds, after which it begins again. */
+/** The length of the loop in seconds. */
 export const ROUND = STEPS * STEP;
 
 const SEMITONES: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
@@ -33,7 +33,7 @@ function atStep(number: number): Tone[] {
   ];
 }
 
-/** The notes that begin in these seconds of the walk, the last one not included. */
+/** The notes that begin between two times of the walk, in seconds; the end is excluded. */
 export function notes(from: number, to: number): Tone[] {
   const first = Math.max(0, Math.ceil(from / STEP - 1e-9));
   const last = Math.ceil(to / STEP - 1e-9);

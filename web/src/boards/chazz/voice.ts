@@ -1,4 +1,4 @@
-/** The words as cats say them: a hiss, three scratches, a purr. Noise through a filter, made on the spot. */
+/** The words as cats say them: a hiss, three scratches, a purr. Synthesised from filtered noise. */
 import { audio, isHeard } from "../../frame/sound.ts";
 import type { KindName } from "../../wire/views/chazz.ts";
 

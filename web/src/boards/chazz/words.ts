@@ -1,4 +1,4 @@
-/** What the board of Chazz says itself. */
+/** The board's own texts, in both languages. */
 import type { KindName } from "../../wire/views/chazz.ts";
 import type { Lang } from "../../words/format.ts";
 import { plural } from "../../words/format.ts";
@@ -9,7 +9,7 @@ export interface Words {
   chair: (n: number) => string;
   ready: string;
   get: (seconds: number) => string;
-  /** In the first race of a match, to whoever waits for the word, and to whoever will call it. */
+  /** In the first race of a match, for those who wait for the word and for the one who will call it. */
   firstRace: (leader: string) => string;
   firstCall: string;
   walk: string;
@@ -44,7 +44,7 @@ export interface Words {
   yourTerritory: string;
   territories: string;
   won: (territories: number) => string;
-  /** If territories are equal, fewer are better (CH-17). */
+  /** Between equal territories, fewer chairs win (CH-17). */
   spread: string;
   wonBy: string;
   limit: string;

@@ -1,4 +1,7 @@
-/** While Assam is to be turned: the ways he may go; of the marked one, where each throw would take him, and what that would cost. */
+/**
+ * While Assam is to be turned: the ways he may go. For the marked one, where each throw would take him and what it
+ * would cost.
+ */
 import type { FunctionComponent } from "preact";
 import { isTurn, looks } from "./asking.ts";
 import { Odds, SmallDie } from "./Die.tsx";
@@ -29,7 +32,7 @@ export const Ahead: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   );
 };
 
-/** The way, and a dot where he may come to rest. */
+/** The way, with a dot at each cell where he may stop. */
 const Quiet: FunctionComponent<{ walks: readonly Walk[] }> = ({ walks }) => (
   <g class="mk-ways">
     <Way walks={walks} />
@@ -39,7 +42,7 @@ const Quiet: FunctionComponent<{ walks: readonly Walk[] }> = ({ walks }) => (
   </g>
 );
 
-/** Each throw where it would end, how likely it is, and the areas that make the tolls. */
+/** Where each throw would end, how likely it is, and the areas that make the tolls. */
 const Full: FunctionComponent<{ stall: Stall; walks: readonly Walk[] }> = ({ stall, walks }) => {
   const { asked, view } = stall.table;
   const { cell } = view.value.assam;
@@ -78,7 +81,7 @@ const Way: FunctionComponent<{ walks: readonly Walk[] }> = ({ walks }) => {
   );
 };
 
-/** Where Assam would come to rest, with all throws that bring him there: around a corner two can end on one cell. */
+/** A cell where Assam would stop, with all throws that lead there: around a corner two throws can end on one cell. */
 interface RestBox extends Box {
   walk: Walk;
   throws: number[];
@@ -88,7 +91,7 @@ const DIE = 50;
 const HIGH = 60;
 const TOLL = 37;
 
-/** One that would end where Assam stands comes last: it has to make way. */
+/** A throw that ends on Assam's own cell comes last, because its tag has to make way. */
 function rests(walks: readonly Walk[], assam: Cell): RestBox[] {
   const found: RestBox[] = [];
   for (const walk of walks) {

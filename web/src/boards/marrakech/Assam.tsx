@@ -26,7 +26,7 @@ export const Assam: FunctionComponent<{ cell: Cell; facing: Way; name: string; p
   </g>
 );
 
-/** While he moves: at a point, turned by degrees, so high above the ground. */
+/** Sets his pose while he moves: a point, a turn in degrees, and the height of a hop. */
 export function pose(piece: SVGGElement | null, at: Point, turn: number, hop = 0): void {
   if (!piece) return;
   piece.setAttribute("transform", stands(at));

@@ -42,7 +42,7 @@ export const DieFace: FunctionComponent<{ slippers: number }> = ({ slippers }) =
   );
 };
 
-/** Of the six faces, how many show 1, 2, 3 and 4 slippers (MK-103). */
+/** How many of the six faces show 1, 2, 3 and 4 slippers (MK-103). */
 export const ODDS = [1, 2, 2, 1] as const;
 
 /** Around 0 0, 40 wide. */
@@ -52,7 +52,7 @@ export const SmallDie: FunctionComponent<{ slippers: number }> = ({ slippers }) 
   </g>
 );
 
-/** A dot for each face of six that shows them. */
+/** A dot for each of the six faces that shows this number. */
 export const Odds: FunctionComponent<{ slippers: number; y: number }> = ({ slippers, y }) => {
   const faces = ODDS[slippers - 1] ?? 0;
   return (

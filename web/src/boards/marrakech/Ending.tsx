@@ -1,7 +1,7 @@
-/** At the end: Assam bows on the winners' rugs, with dirhams beside him. */
+/** The end: Assam bows on the winners' rugs, with dirhams beside him. */
 import type { FunctionComponent } from "preact";
 import { Figure } from "./Figure.tsx";
-import { looksOf, Signs } from "./Rug.tsx";
+import { dyed, looksOf, Signs } from "./Rug.tsx";
 import type { Stall } from "./stall.ts";
 
 const LIES = ["translate(38 52) rotate(-7)", "translate(196 44) rotate(8)", "translate(112 78) rotate(-1)"];
@@ -24,7 +24,7 @@ export const Ending: FunctionComponent<{ stall: Stall; winners: readonly number[
           look && (
             <g key={lies} transform={lies}>
               <g class="mk-ending-rug" transform="scale(1 0.72)">
-                <use href={`#mk-rug-${look.colour}`} />
+                <use href={`#mk-rug-${look.colour}`} {...dyed(look)} />
                 <Signs look={look} isDown={false} />
               </g>
             </g>

@@ -1,4 +1,4 @@
-/** While a rug is to be laid: where it can lie, and the rug itself under the finger. */
+/** While a rug is to be laid: where it can lie, and the marked rug itself. */
 import type { FunctionComponent } from "preact";
 import { anchor, covers, places } from "./asking.ts";
 import { type Cell, centre } from "./geometry.ts";

@@ -1,4 +1,4 @@
-/** The whole board. Its parts watch the table for themselves; this is drawn once. What moves lies above what does not. */
+/** The whole board, rendered once; its parts watch the table themselves. Moving parts lie above the others. */
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
@@ -71,7 +71,7 @@ export const Picture: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   );
 };
 
-/** Asks for every turn that may be chosen what would come of it. */
+/** Previews every turn that can be chosen. */
 function foresee({ table, ahead }: Stall): void {
   const legal = table.legal.value;
   const { cell } = table.view.peek().assam;
@@ -87,7 +87,10 @@ function foresee({ table, ahead }: Stall): void {
   }
 }
 
-/** Assam is turned as soon as a turn is marked, and back if it is not taken. While the answer is under way he stays so. */
+/**
+ * Assam turns as soon as a turn is marked, and back if it is not taken. He stays turned while the command is being
+ * sent.
+ */
 function turnByHand({ table, turned }: Stall): void {
   if (!table.legal.value.length) return;
   const view = table.view.peek();
@@ -110,7 +113,7 @@ const Piece: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   );
 };
 
-/** What lies on each cell, for who cannot see it. */
+/** What lies on each cell, for people who cannot see it. */
 const Cells: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   const { table } = stall;
   const { rugs, seats } = table.view.value;

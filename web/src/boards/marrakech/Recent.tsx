@@ -1,4 +1,4 @@
-/** What was done since one acted oneself: the rugs laid, what was paid, and Assam's last walk. */
+/** What happened since the player's last action: rugs laid, tolls paid, and Assam's last walk. */
 import type { FunctionComponent } from "preact";
 import type { Line } from "../../wire/protocol.ts";
 import { type Cell, centre, type Pair, pathOf } from "./geometry.ts";
@@ -20,7 +20,7 @@ export const Recent: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
     );
   if (stall.moving.value || marked.value) return null;
   const walks = walksOf(recent.value, view.value.assam.cell);
-  const last = walks.at(-1); // those before it would only confuse
+  const last = walks.at(-1); // earlier ones would only confuse
   const paid = walks.filter((walk) => walk.toll);
   const colours = (line: Line) => (steps?.value.includes(line) ? coloursAt(line, steps.value) : coloursOf(view.value));
   return (
@@ -42,7 +42,7 @@ export const Recent: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   );
 };
 
-/** The walks in some lines, each with its line. */
+/** The walks in log lines, each with its line. */
 export function walksOf(lines: readonly Line[], assam: Cell): (Walk & { line: Line })[] {
   return lines
     .filter((line) => line.a && readStep(line.a).verb === "roll")

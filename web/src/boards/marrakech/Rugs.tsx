@@ -1,4 +1,4 @@
-/** All rugs on the square, as laid. */
+/** All rugs on the square. */
 import type { FunctionComponent } from "preact";
 import { layers } from "./layers.ts";
 import { looksOf, Rug } from "./Rug.tsx";

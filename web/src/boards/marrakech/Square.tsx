@@ -1,4 +1,4 @@
-/** The market square: sand tiles, and around them the mosaic that leads Assam back. Drawn once. */
+/** The market square: sand tiles, and around them the mosaic that leads Assam back. Rendered once. */
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";

@@ -1,4 +1,4 @@
-/** Above Assam and all else: what has been paid, and what would be where he may come to rest. */
+/** Tags above everything else: tolls paid, and tolls of the cells where Assam may stop. */
 import type { FunctionComponent } from "preact";
 import { isTurn, looks } from "./asking.ts";
 import { type Cell, centre } from "./geometry.ts";
@@ -14,7 +14,7 @@ const ABOVE = 66;
 interface Tag extends Box {
   key: string;
   toll: Paid;
-  /** Only of what was paid. */
+  /** Only for tolls that were paid. */
   text?: string;
 }
 
@@ -48,7 +48,7 @@ function tags(stall: Stall, seat: number | null): Tag[] {
   );
 }
 
-/** One for each cell, by whichever turn he gets there. */
+/** One for each cell, whichever turn leads there. */
 function foreseen(stall: Stall, seat: number | null): Tag[] {
   const walks = Object.values(stall.ahead.value).flat();
   const tolls = new Map(walks.flatMap(({ to, toll }) => (toll ? [[to, toll] as const] : [])));
@@ -64,7 +64,7 @@ function paymentsOf({ table }: Stall, walks: readonly Walk[]): Tag[] {
   });
 }
 
-/** The room that Assam takes. */
+/** The box that Assam takes up. */
 export function figure(cell: Cell): Box {
   const [x, y] = centre(cell);
   return { x, y, wide: 78, high: 104 };

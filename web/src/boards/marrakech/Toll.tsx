@@ -1,4 +1,4 @@
-/** What is, or would be, paid on a cell: less, more, or between others. */
+/** A toll on a cell, paid or previewed: a loss, a gain, or between others. */
 import type { FunctionComponent } from "preact";
 import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
 import type { Box } from "./spread.ts";
@@ -10,11 +10,11 @@ const LONGEST_NAME = 11;
 interface TollProps {
   at: Box;
   toll: Paid;
-  /** Whose loss or gain it is told as. */
+  /** The seat from whose point of view it is a loss or gain. */
   seat: number | null;
 }
 
-/** What would be paid. */
+/** A toll that would be paid. */
 export const Toll: FunctionComponent<TollProps> = ({ at, toll, seat }) => {
   const kind = kindOf(toll, seat);
   return (
@@ -25,7 +25,7 @@ export const Toll: FunctionComponent<TollProps> = ({ at, toll, seat }) => {
   );
 };
 
-/** What was paid: who, to whom, how much. */
+/** A toll that was paid: by whom, to whom, how much. */
 export const Payment: FunctionComponent<TollProps & { text: string }> = ({ at, toll, seat, text }) => (
   <g class={`mk-toll was ${kindOf(toll, seat)}${toll.short ? " short" : ""}`} transform={`translate(${at.x} ${at.y})`}>
     <Ground {...at} />

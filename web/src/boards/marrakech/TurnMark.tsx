@@ -1,4 +1,4 @@
-/** A turn as it will look: Assam, facing that way, in a drop that points there. */
+/** A turn that can be chosen: Assam facing that way, in a drop that points there. */
 import type { FunctionComponent } from "preact";
 import { degrees, neighbour } from "../../kit/grid.ts";
 import { Figure } from "./Figure.tsx";
@@ -11,10 +11,10 @@ const TIP = 10;
 /** Smaller at the edge of the square, where there is less room. */
 const scaleOf = (cell: Cell, way: Way): number => (neighbour(cell, way, SIDE) ? 1.15 : 1);
 
-/** Where a turn is marked beside Assam. */
+/** Where the mark of a turn is, beside Assam. */
 const markPoint = (cell: Cell, way: Way): Point => beside(centre(cell), way, 43 + (SIZE / 2) * scaleOf(cell, way));
 
-/** The room that its mark takes. */
+/** The box that the mark takes up. */
 export function markBox(cell: Cell, way: Way): Box {
   const scale = scaleOf(cell, way);
   const [x, y] = beside(markPoint(cell, way), way, (TIP / 2) * scale);
@@ -46,7 +46,7 @@ export const TurnChoice: FunctionComponent<{ cell: Cell; way: Way }> = ({ cell, 
   );
 };
 
-/** For a button. Its name says the way as it is on the screen. */
+/** For a button. Its name says the way as seen on the screen. */
 export const TurnIcon: FunctionComponent<{ way: Way; name: string }> = ({ way, name }) => (
   <svg class="mk-turn-icon" viewBox="-38 -38 76 76" role="img" aria-label={name} focusable="false">
     <TurnMark way={way} />

@@ -1,4 +1,4 @@
-/** Beside a seat's name: points, dirhams, rugs that are left; who leads. */
+/** Beside a seat's name: points, dirhams, rugs left, and who leads. */
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";

@@ -6,14 +6,14 @@ import { type Stall, said } from "./stall.ts";
 export const halvesOf = ({ table }: Stall, seat: number): number =>
   Object.values(table.view.value.rugs).filter((half) => half.seat === seat).length;
 
-/** In short. */
+/** In brief. */
 export function describe(stall: Stall): string {
   const { table } = stall;
   const seen = table.view.value.seats.map((_, seat) => said(stall).seen(table.name(seat), halvesOf(stall, seat)));
   return `${assam(stall)}. ${seen.join("; ")}.`;
 }
 
-/** Everything. */
+/** In full. */
 export function position(stall: Stall): string[] {
   const { view, name } = stall.table;
   const words = said(stall);

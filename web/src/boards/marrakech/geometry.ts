@@ -1,4 +1,4 @@
-/** The square in the units of the picture: cells of 100, the mosaic of the border around them. */
+/** The square in units of the picture: cells of 100, with the mosaic of the border around them. */
 import {
   cellNamed,
   cellOn,
@@ -33,7 +33,7 @@ export const CELLS: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, n)
 
 export const centre = (cell: Cell): Point => [UNIT * columnOf(cell) + UNIT / 2, UNIT * rowOf(cell) + UNIT / 2];
 
-/** So far from a point in a way. */
+/** The point at a distance from another, in a way. */
 export function beside([x, y]: Point, way: Way, far: number): Point {
   const ahead = stepOf(way);
   return [x + ahead.x * far, y + ahead.y * far];
@@ -55,7 +55,7 @@ export function pairText(one: Cell, other: Cell): string {
   return one < other ? one + other : other + one;
 }
 
-/** One step of Assam: the way he looks at its end, and the path there, to be joined to that of the step before. */
+/** One step of Assam: the way he faces at its end, and its path, which continues that of the step before. */
 export interface Leg {
   from: Cell;
   to: Cell;
@@ -76,7 +76,7 @@ export function walk(from: Cell, to: Cell): Leg[] {
   return legs;
 }
 
-/** Along the mosaic, out on one side and back on another. */
+/** A walk along the mosaic, out on one side and back on another. */
 export function loop(from: Cell, to: Cell, way: Way): Leg {
   const out = from === to ? cornerExit(way) : opposite(way);
   const leaves = beside(centre(from), out, UNIT / 2);
@@ -121,12 +121,12 @@ function border(from: Point, out: Way, to: Point, back: Way): string {
   return `${line(leaves)} A${radii.join(" ")} 0 ${out === back ? 0 : 1} ${clockwise ? 1 : 0} ${returns.join(" ")} ${line(to)}`;
 }
 
-/** Whether one goes clockwise around the square from one point of a side to another. */
+/** Whether the way from one point of a side to another is clockwise around the square. */
 function goesRound([ax, ay]: Point, side: Way, [bx, by]: Point): boolean {
   return { n: bx > ax, e: by > ay, s: bx < ax, w: by < ay }[side];
 }
 
-/** Around a corner of the mosaic he comes back turned; out he went by the side next to that by which he comes in. */
+/** The way he leaves by a corner, given the way in which he comes back. */
 const cornerExit = (way: Way): Way => ({ s: "e", w: "n", e: "s", n: "w" })[way] as Way;
 
 function wayTo(from: Cell, to: Cell): Way {

@@ -1,4 +1,4 @@
-/** Marrakech: rugs on the market square, and Assam who walks over them. */
+/** The board of Marrakech: rugs on the market square, and Assam who walks over them. */
 import type { Action, BoardModule, Choice } from "../../kit/board.ts";
 import { focusChoices, isArrow, next } from "../../kit/cursor.ts";
 import type { MarrakechView } from "../../wire/views/marrakech.ts";
@@ -57,7 +57,7 @@ function choices(stall: Stall): Choice[] {
   return [...turning, ...laying];
 }
 
-/** With what each throw would cost, as soon as that is known. */
+/** Includes what each throw would cost, as soon as that is known. */
 function turnName(stall: Stall, turn: Turn): string {
   const words = said(stall);
   const walks = stall.ahead.value[turn];
@@ -79,7 +79,7 @@ function turns(stall: Stall): Action[] {
   });
 }
 
-/** The first arrow key goes out from Assam; after it the cursor goes from choice to choice. */
+/** The first arrow key starts from Assam; after that the cursor moves from choice to choice. */
 function firstArrow(stall: Stall, { key }: KeyboardEvent): boolean {
   const { table } = stall;
   if (!isArrow(key) || table.marked.value || !table.legal.value.length) return false;
@@ -91,7 +91,7 @@ function firstArrow(stall: Stall, { key }: KeyboardEvent): boolean {
   return true;
 }
 
-/** Turns Assam; or the rug that is shown, around its half beside him. */
+/** Turns Assam, or the marked rug around its half beside him. */
 function rotate({ table }: Stall, by: number): void {
   const turning: string[] = table.legal.value.filter(isTurn);
   const at = turning.indexOf(table.marked.value?.key ?? "");

@@ -8,7 +8,7 @@ export interface Layer {
   /** Unique among the layers. */
   key: string;
   first: Cell;
-  /** Unknown of a rug that is half covered, if nobody has told how it was laid. */
+  /** Unknown for a half-covered rug if the log does not say how it was laid. */
   second: Cell | null;
   seat: number;
   colour: number;
@@ -16,7 +16,7 @@ export interface Layer {
 
 export type Lays = Extract<GameEvent, { verb: "lays" }>;
 
-/** Colours count from 1 in texts. */
+/** Colours are counted from 1 in texts. */
 export const layerOf = ({ first, second, seat, colour }: Lays, key: string): Layer => ({
   key,
   first,
@@ -25,12 +25,12 @@ export const layerOf = ({ first, second, seat, colour }: Lays, key: string): Lay
   colour: colour - 1,
 });
 
-/** From the lowest to the uppermost; rugs of which nothing is seen are left out. */
+/** From the lowest to the uppermost, without rugs that are covered completely. */
 export function layers(view: MarrakechView, steps: readonly Line[]): Layer[] {
   return asLaid(view, steps) ?? asSeen(view);
 }
 
-/** The log may be ahead of the view, while a motion is played: as many rugs are taken as the view shows. */
+/** While a motion is played the log is ahead of the view, so only as many rugs are taken as the view shows. */
 function asLaid(view: MarrakechView, steps: readonly Line[]): Layer[] | null {
   const laid: Layer[] = [];
   const top = new Map<Cell, Layer>();
@@ -51,7 +51,7 @@ function isTop(view: MarrakechView, top: ReadonlyMap<Cell, Layer>): boolean {
   return seen.length === top.size && seen.every(([cell, half]) => top.get(cell)?.colour === half.colour);
 }
 
-/** Without the log: whole rugs, below them what is left of others. */
+/** Without the log: whole rugs, and below them the remains of others. */
 function asSeen(view: MarrakechView): Layer[] {
   const halves = Object.entries(view.rugs).map(([first, { seat, colour, other }]) => ({
     key: first,

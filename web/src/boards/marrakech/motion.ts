@@ -23,8 +23,8 @@ export async function animate(stall: Stall, motion: Motion<MarrakechView>): Prom
   stall.moving.value = true;
   let { cell, facing } = motion.before.assam;
   const turned = stall.turned.peek();
-  if (turned?.view === motion.before) facing = turned.way; // by the hand that chose
-  let turning = Promise.resolve(); // while the die tumbles
+  if (turned?.view === motion.before) facing = turned.way; // already turned by the player's own mark
+  let turning = Promise.resolve(); // goes on while the die tumbles
   try {
     for (const line of motion.lines) {
       const step = line.a && readStep(line.a);
@@ -79,7 +79,7 @@ async function tumble(stall: Stall, motion: Motion<MarrakechView>, slippers: num
   if (die.current) die.current.style.transform = "";
 }
 
-/** Cell by cell, and around the border as the mosaic goes. */
+/** Assam walks cell by cell, and around the border along the mosaic. */
 async function go(
   { assam, table }: Stall,
   motion: Motion<MarrakechView>,
@@ -105,7 +105,7 @@ async function go(
   }
 }
 
-/** Unrolled from the half beside Assam. */
+/** Unrolls the rug from the half beside Assam. */
 async function lay(stall: Stall, motion: Motion<MarrakechView>, laid: Lays, assam: Cell): Promise<void> {
   stall.fresh.value = [...stall.fresh.peek(), layerOf(laid, `fresh-${stall.fresh.peek().length}`)];
   await motion.rest(0);

@@ -25,7 +25,7 @@ const Cells = ({ x, y, wide, high }: { x: number; y: number; wide: number; high:
   </g>
 );
 
-/** Two cells; its upper left corner, lying or standing. */
+/** A rug of two cells, lying or standing, given by its upper left corner. */
 const Rug = ({
   x,
   y,
@@ -57,7 +57,7 @@ const Rug = ({
   );
 };
 
-/** In the middle of a cell; the tip of the disc he stands on points where he is heading. */
+/** Assam in the middle of a cell. The tip of his disc points where he is heading. */
 const Assam = ({ x, y, way = "s" }: { x: number; y: number; way?: Way }): JSX.Element => (
   <g transform={`translate(${x} ${y}) scale(0.26)`}>
     <Art of={art.heading} transform={`rotate(${degrees(way)})`} />

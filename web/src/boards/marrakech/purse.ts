@@ -40,7 +40,7 @@ interface Spot {
   y: number;
 }
 
-/** Aside from the straight line, so that the coins are seen between chips that stand side by side. */
+/** The coins fly in an arc, so that they are seen between adjacent chips. */
 function bow(from: Spot, to: Spot): Keyframe[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const aside = 34 + Math.hypot(dx, dy) * 0.12;

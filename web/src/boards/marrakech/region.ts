@@ -1,17 +1,17 @@
-/** The area that makes a toll: cells side by side that show the colour under Assam (MK-16). */
+/** The area that makes a toll: adjacent cells that show the colour under Assam (MK-16). */
 import { neighbour, opposite, quartered, STRAIGHT } from "../../kit/grid.ts";
 import type { Line } from "../../wire/protocol.ts";
 import type { MarrakechView } from "../../wire/views/marrakech.ts";
 import { beside, type Cell, centre, SIDE, UNIT, type Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
 
-/** The colour that each cell shows; bare cells are left out. */
+/** The colour that each cell shows, without bare cells. */
 export type Colours = ReadonlyMap<Cell, number>;
 
 export const coloursOf = ({ rugs }: MarrakechView): Colours =>
   new Map(Object.entries(rugs).map(([cell, { colour }]) => [cell, colour]));
 
-/** As they lay when a step was taken: rugs that were laid later may hide what was paid for. */
+/** The colours at the time of a step, because rugs laid later may hide what was paid for. */
 export function coloursAt(step: Line, steps: readonly Line[]): Colours {
   const colours = new Map<Cell, number>();
   for (const one of steps
@@ -37,7 +37,7 @@ export function regionOf(colours: Colours, start: Cell): Cell[] {
   return [...found];
 }
 
-/** A path along the sides that have nothing of the area beyond them. */
+/** A path along the outer sides of the area. */
 export function sidesOf(cells: readonly Cell[]): string {
   return cells
     .flatMap((cell) =>

@@ -1,4 +1,4 @@
-/** Why it ended, what decided, and what the results are made of. */
+/** Why the match ended, what decided it, and the score sheets. */
 import type { Reckoning } from "../../kit/board.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
 import { halvesOf } from "./describing.ts";
@@ -15,7 +15,7 @@ export function ended(stall: Stall): string | null {
     : said(stall).lastRug;
 }
 
-/** Between equal points dirhams do (MK-21). */
+/** Dirhams decide between equal points (MK-21). */
 export function decided(stall: Stall): string | null {
   const { view } = stall.table;
   const seats = view.value.seats.map((seat, number) => ({ ...seat, number })).filter((seat) => !seat.out);

@@ -1,8 +1,8 @@
-/** Tags find places near where they belong, and never lie over each other. */
+/** Places tags near where they belong, without overlaps. */
 import { within } from "../../kit/point.ts";
 import { distance, MARGIN, type Point, WHOLE } from "./geometry.ts";
 
-/** A rectangle around its middle. */
+/** A rectangle, given by its centre. */
 export interface Box {
   x: number;
   y: number;
@@ -14,13 +14,13 @@ const STEP = 12;
 const FAR = 25; // steps
 const GAP = 4;
 
-/** Ways aside, the nearest first. */
+/** Offsets, the smallest first. */
 const ASIDE: readonly Point[] = Array.from(
   { length: (2 * FAR + 1) ** 2 },
   (_, number): Point => [STEP * ((number % (2 * FAR + 1)) - FAR), STEP * (Math.floor(number / (2 * FAR + 1)) - FAR)],
 ).sort((one, other) => distance(one, [0, 0]) - distance(other, [0, 0]));
 
-/** The boxes in their order, each moved as little as needed to be clear of those before it and of what is fixed. */
+/** The boxes in their order, each moved as little as needed to be clear of the boxes before it and of fixed ones. */
 export function spread<Tag extends Box>(tags: readonly Tag[], fixed: readonly Box[]): Tag[] {
   const placed: Tag[] = [];
   for (const tag of tags) {

@@ -1,8 +1,8 @@
-/** What the board itself says, in both languages. */
+/** The board's own texts, in both languages. */
 import { type Lang, plural } from "../../words/format.ts";
 import type { Cell, Way } from "./geometry.ts";
 
-/** Whose something is, or who did it. Null: whoever reads. */
+/** Whose something is, or who did it; null for the reader. */
 type Whose = string | null;
 
 const en = {

@@ -1,4 +1,4 @@
-/** What is asked, as places on the board: each step that may be taken belongs to something that can be tapped. */
+/** The question as places on the board: each legal step belongs to something that can be tapped. */
 import { neighbour, turned } from "../../kit/grid.ts";
 import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { wayTo } from "./geometry.ts";
@@ -24,11 +24,11 @@ export interface Offer {
   key: string;
   place: Place;
   step?: string;
-  /** A slip would cost, so that it is to be confirmed. */
+  /** A slip would be costly, so the step has to be confirmed. */
   costs: boolean;
 }
 
-/** The half given answer: the card that a current is to replace, the hare that leaves the boat, or that hares go ashore. */
+/** The half-given answer: the card that a current replaces, the hare that leaves the boat, or that hares go ashore. */
 export interface Part {
   cell?: string;
   value?: number;
@@ -146,7 +146,7 @@ export function cellsOf(view: MazaitsyView, offer: Offer): string[] {
   return offer.place.is === "cell" ? [offer.place.cell] : [];
 }
 
-/** The offers that a tap on a cell may mean. A tap beside a hare means the hare, and never that it is left behind. */
+/** The offers that a tap on a cell may mean. A tap beside a hare means taking it, never leaving it behind. */
 export function offersAt(view: MazaitsyView, all: readonly Offer[], cell: string): Offer[] {
   if (all.some((one) => one.step === "on" || one.step === "done")) {
     const hares = all.filter((one) => one.place.is === "hare");
@@ -157,7 +157,7 @@ export function offersAt(view: MazaitsyView, all: readonly Offer[], cell: string
   return all.filter((one) => (one.place.is === "bow" ? one.place.cell === cell : cellsOf(view, one).includes(cell)));
 }
 
-/** What a tap on a cell that is no choice would have meant: its refusal tells the rule. Null if it means nothing. */
+/** The step that a tap on any other cell would mean, so that its refusal tells the rule; null if it means nothing. */
 export function meant(view: MazaitsyView, seat: number, cell: string): string | null {
   const { boat, heading } = view.seats[seat]!;
   const card = cardAt(view, cell)?.card;
@@ -188,7 +188,7 @@ export function meant(view: MazaitsyView, seat: number, cell: string): string | 
   }
 }
 
-/** What a tap on a hare in a boat would have meant. */
+/** The step that a tap on a hare in a boat would mean. */
 export function meantByHold(view: MazaitsyView, seat: number, holder: number, value: number): string {
   if (holder === seat) return `drop ${value}`;
   return holder === partner(view, seat) ? `get ${value}` : `steal ${value} from ${holder + 1}`;

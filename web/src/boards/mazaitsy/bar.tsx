@@ -64,7 +64,7 @@ export function actionsOf(desk: Desk): Action[] {
   }
 }
 
-/** A current that is being turned. */
+/** A current whose way is being chosen. */
 function flowing(desk: Desk): Action[] {
   const { act } = desk.words;
   return [
@@ -90,7 +90,7 @@ function spinning({ table, words: { act } }: Desk): Action[] {
   }));
 }
 
-/** The boat as it would be, in pictures: what is left of a boat may be right on the screen. */
+/** Pictures of the boat as it would be, because a boat's left may be right on the screen. */
 function moving(desk: Desk): Action[] {
   const { table, words } = desk;
   const view = table.view.value;
@@ -131,7 +131,7 @@ function onScreen(way: Way): number {
   return 2 * x + y;
 }
 
-/** A boat beside a funnel does not stay. */
+/** Whether a funnel is beside the boat, which pulls it in. */
 export function stopLabel({ table, words }: Desk): string {
   return isByFunnel(table.view.value, table.asked.value ?? 0) ? words.act.stop : words.act.stay;
 }
@@ -141,7 +141,7 @@ function isByFunnel({ field, seats }: MazaitsyView, seat: number): boolean {
   return boat != null && field.some(({ cell, card }) => card && typeOf(card) === "funnel" && wayTo(boat, cell));
 }
 
-/** One hare goes at once, of several one chooses. */
+/** A single hare is given at once; of several the player chooses one. */
 function unloadButton(desk: Desk): Action[] {
   const { unload } = desk.words.act;
   const drops = stepsOf(desk.table.legal.value, "drop");
@@ -163,7 +163,7 @@ function loadOf({ table }: Desk): number {
   return table.view.value.seats[table.asked.value ?? 0]?.load.length ?? 0;
 }
 
-/** All ashore, or each by itself if there is room for all of them: in the boat they can be tapped as well. */
+/** Unload all, or each by itself if the buttons fit. Hares can be tapped in the boat as well. */
 function unloading(desk: Desk): Action[] {
   const { act } = desk.words;
   const legal = desk.table.legal.value;
@@ -193,7 +193,7 @@ function unloading(desk: Desk): Action[] {
   return [all, ...(hares.length + 2 > MOST ? [] : hares), end];
 }
 
-/** What can be had here, the best of it first; and to go without. */
+/** What can be taken here, the best first; and going without. */
 function grabbing(desk: Desk, end: "on" | "done"): Action[] {
   const {
     words: { act },
@@ -214,7 +214,7 @@ function grabbing(desk: Desk, end: "on" | "done"): Action[] {
   return [...hares, { key: end, step: end, label: endLabel(desk) }];
 }
 
-/** What it means to go on: something is left behind, or nothing. */
+/** The label of going on, with or without leaving hares behind. */
 export function endLabel({ table, words: { act } }: Desk): string {
   const has = (verb: GameStep["verb"]) => stepsOf(table.legal.value, verb).length > 0;
   if (table.view.value.phase === "unload") return act.enough;
@@ -227,7 +227,7 @@ function hareOf(step: string): number {
   return "value" in read ? read.value : 0;
 }
 
-/** A hare beside a label; the large one says all by itself. */
+/** A hare beside a label; the large one needs no label. */
 const Token: FunctionComponent<{ desk: Desk; step: string; large?: boolean }> = ({ desk: { words }, step, large }) => {
   const hare = words.hare(hareOf(step));
   return (

@@ -1,4 +1,4 @@
-/** The cards, each drawn so that it says what it does. Drawn once, in a square of 100 around its middle, and used by name. */
+/** The cards, each drawn to show what it does: defined once in a square of 100 around its middle, and used by name. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
@@ -19,7 +19,7 @@ const CARDS: readonly CardType[] = [
   "mazai",
 ];
 
-/** All drawings, once for the picture. */
+/** Defines all drawings once for the picture. */
 export const CardDrawings: FunctionComponent = () => (
   <defs>
     <clipPath id="mz-card-edge">
@@ -36,7 +36,9 @@ export const CardDrawings: FunctionComponent = () => (
   </defs>
 );
 
-/** How far a card is turned so that its arrow points where it should. Drawn are arrows to the north and north-east. */
+/**
+ * Degrees by which a card is turned, so that its arrow points the right way. It is drawn to the north or north-east.
+ */
 export function cardTurn(card: string, arrow?: Way | null): number {
   return arrow ? degrees(arrow) - (typeOf(card) === "side" ? 45 : 0) : 0;
 }

@@ -1,4 +1,4 @@
-/** Beside a seat's name: its team's flag, hares ashore, points as far as they are known, and who is ahead. */
+/** Beside a seat's name: its team's flag, hares ashore, known points, and who leads. */
 import type { FunctionComponent } from "preact";
 import { known, leaders } from "./counting.ts";
 import type { Desk } from "./desk.ts";

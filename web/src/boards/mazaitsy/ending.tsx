@@ -1,4 +1,4 @@
-/** At the end: the winner's boat comes in, and the hares ashore are turned over, one by one. */
+/** The end: the winner's boat comes in, and the hares ashore are turned over one by one. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
@@ -45,7 +45,7 @@ const Count: FunctionComponent<{ view: MazaitsyView; party: number[] }> = ({ vie
   );
 };
 
-/** The boats of who won, by the shore. */
+/** The winners' boats by the shore. */
 const Landing: FunctionComponent<{ desk: Desk; winners: readonly number[] }> = ({ desk, winners }) => {
   const { seats } = desk.table.view.value;
   const berth = Math.min(96, 280 / winners.length);
@@ -83,7 +83,7 @@ const Landing: FunctionComponent<{ desk: Desk; winners: readonly number[] }> = (
   );
 };
 
-/** First those ashore, which lay face down, then those in the boat. */
+/** First the hares ashore, which lay face down, then those in the boat. */
 const Tokens: FunctionComponent<{ own: SeatView }> = ({ own }) => {
   const ashore = own.ashore_values ?? [];
   return (

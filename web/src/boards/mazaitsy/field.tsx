@@ -1,4 +1,4 @@
-/** The field: shore, cards, what funnels reach, hares and boats. */
+/** The field: shore, cards, the reach of funnels, hares and boats. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import { Component, type FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
@@ -86,7 +86,7 @@ interface OnePlace {
   name: string;
 }
 
-/** A card, drawn again only if it has changed: there are many of them. */
+/** A card, rendered only if it has changed, because there are many. */
 class Place extends Component<OnePlace> {
   override shouldComponentUpdate(next: OnePlace): boolean {
     const { plan, card, arrow, name } = this.props;
@@ -124,7 +124,7 @@ const Reach: FunctionComponent<{ plan: Layout; cell: string }> = ({ plan, cell }
   );
 };
 
-/** Swamps that are going to swallow: drawn over the hares that lie there. */
+/** Swamps that are about to swallow, drawn over the hares that lie there. */
 export const Swamps: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const view = desk.table.view.value;
   return (
@@ -145,7 +145,7 @@ export const Swamps: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   );
 };
 
-/** Whose it is, and jaws that close when it is that seat's turn. */
+/** The owner's sign, and jaws that close when it is that seat's turn. */
 const Swallowing: FunctionComponent<{ plan: Layout; cell: string; seat: number; soon: boolean }> = ({
   plan,
   cell,

@@ -1,4 +1,4 @@
-/** What events say about places on the board: ways of boats, and of hares. */
+/** Previews read from events: ways of boats and of hares. */
 import type { Way } from "../../wire/views/mazaitsy.ts";
 import { type GameEvent, readEvent } from "./language.ts";
 
@@ -17,7 +17,7 @@ export interface Foresight {
   laid: { seat: number; card: string; cell: string; arrow: Way | null } | null;
 }
 
-/** What is certain whatever chance says: the events with which all outcomes begin. */
+/** What is certain: the events with which all outcomes begin. */
 export function certain(outcomes: readonly string[][]): string[] {
   const [first = [], ...others] = outcomes;
   const differs = first.findIndex((event, number) => others.some((one) => one[number] !== event));

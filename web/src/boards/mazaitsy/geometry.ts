@@ -1,4 +1,4 @@
-/** Where everything is, in units of which a card has a hundred. Row 1 is the northern one. */
+/** Where everything is, in units of a hundredth of a card. Row 1 is the northern one. */
 import { columnOf, rowOf, stepOf, WAYS } from "../../kit/grid.ts";
 import type { Point } from "../../kit/point.ts";
 import type { Way } from "../../wire/views/mazaitsy.ts";
@@ -11,15 +11,15 @@ export interface Box extends Point {
 export const CELL = 100;
 export const SHORE = 34;
 
-/** The way from a cell to one beside it, or null if it is not beside it. */
+/** The way from a cell to a neighbour; null if it is none. */
 export function wayTo(from: string, to: string): Way | null {
   const [x, y] = [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)];
   return WAYS.find((way) => stepOf(way).x === x && stepOf(way).y === y) ?? null;
 }
 
-/** How the picture is divided: the field, and beside or below it a tray with the row, the pile and the boats' holds. */
+/** The layout of the picture: the field, and beside or below it a tray with the row, the pile and the boats' holds. */
 export interface Layout {
-  /** Pixels of a unit. */
+  /** Pixels per unit. */
   scale: number;
   width: number;
   height: number;
@@ -39,9 +39,9 @@ const CAPTION = 30;
 const LINE = { card: 92, hold: 66 };
 const COLUMN = { width: 226, card: 82, hold: 60 };
 const MOST_TRAY = 1.3;
-const NEARLY = 1.1; // below it is handsomer than beside
+const NEARLY = 1.1; // a tray below looks better, so it may be slightly smaller
 
-/** The layout that shows the field larger: tray below, or tray beside. `lying` cards lie before the pile. */
+/** The layout with the larger field: tray below or beside. `lying` cards lie before the pile. */
 export function layout(width: number, height: number, size: number, seats: number, lying: number = seats): Layout {
   const side = size * CELL + 2 * SHORE;
   const below = CAPTION + LINE.card + 2 * LINE.hold + 8;
@@ -150,7 +150,7 @@ export function slotMiddle(plan: Layout, slot: Point): Point {
   return ofTray(plan, { x: slot.x + plan.card / 2, y: slot.y + plan.card / 2 });
 }
 
-/** Room for each token of a load in its hold: four at most, one for each token or each value. */
+/** The width for each token in a hold: four at most, one for each token or each value. */
 export function holdRoom(plan: Layout, box: Box): number {
   return Math.min(70, (box.width - (plan.upright ? 112 : 54)) / 4);
 }
@@ -159,13 +159,13 @@ export function holdSpot(plan: Layout, box: Box, number: number): Point {
   return { x: box.x + 52 + holdRoom(plan, box) * (number + 0.5), y: box.y + box.height / 2 + 8 };
 }
 
-/** Where hares lie on a card, from its middle: in the corners, so that arrow and boat are seen between them. */
+/** Where hares lie on a card, from its middle: in the corners, so that arrow and boat are visible between them. */
 export function hareSpot(number: number, arrow: Way | null, apart = 27): Point {
   const first = arrow === "se" || arrow === "nw" ? -1 : 1;
   return { x: apart * first * (number % 2 ? -1 : 1), y: (number < 2 ? 1 : -1) * apart + 3 };
 }
 
-/** Where boats that share a card lie, from its middle, and how large. */
+/** Where boats that share a card lie, from its middle, and how large they are. */
 export function boatSpot(number: number, of: number): Point & { scale: number } {
   if (of === 1) return { x: 0, y: 0, scale: 1 };
   if (of === 2) return { x: number ? 17 : -17, y: number ? 13 : -13, scale: 0.74 };

@@ -1,4 +1,4 @@
-/** Question marks on cards: what is this, and what does it do? */
+/** Question marks on cards, which explain what a card is and does. */
 import type { FunctionComponent } from "preact";
 import type { Point } from "../../kit/point.ts";
 import type { Desk } from "./desk.ts";
@@ -8,7 +8,7 @@ import { cardAt, typeOf } from "./lying.ts";
 const DRAWN = 24; // pixels
 const FINGER = 44;
 
-/** `px` are the pixels of a unit here. A finger gets as much as leaves half of the card for other taps. */
+/** `px` is the number of pixels per unit. The touch area leaves half of the card for other taps. */
 export const HelpMark: FunctionComponent<{
   desk: Desk;
   card: string;
@@ -39,7 +39,7 @@ export const HelpMark: FunctionComponent<{
   );
 };
 
-/** On the card that is looked at, or was tapped though it is no choice. */
+/** On the card under the cursor, or on one that was tapped although it cannot be chosen. */
 export const HelpOnField: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const plan = desk.plan.value;
   const place = desk.looked.value?.place;

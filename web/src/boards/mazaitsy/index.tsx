@@ -1,4 +1,4 @@
-/** Мазайцы: the flooded field with boats and hares; every question of a turn is answered on it. */
+/** The board of Mazaitsy: the flooded field with boats and hares, on which every question of a turn is answered. */
 import type { FunctionComponent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Action, Board, BoardModule, Choice } from "../../kit/board.ts";
@@ -72,7 +72,7 @@ function choices(desk: Desk): Choice[] {
   }));
 }
 
-/** The first part of an answer with two. */
+/** Gives the first part of a two-part answer. */
 function begin(desk: Desk, { place }: Offer): void {
   if (place.is === "cell") desk.layAt(place.cell);
   else if (place.is === "hold") desk.part.value = { value: place.value };
@@ -138,7 +138,7 @@ function pointing(desk: Desk) {
     },
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
-      if ((event as PointerEvent).pointerType === "mouse") tell(event.clientX, event.clientY); // a finger was heard by its long press
+      if ((event as PointerEvent).pointerType === "mouse") tell(event.clientX, event.clientY); // a finger's long press is handled by `hold`
     },
     onPointerOver: (event: PointerEvent) => {
       if (event.pointerType === "mouse") desk.hovered.value = keyOf(desk, found(event.clientX, event.clientY));
@@ -155,7 +155,7 @@ function keyOf(desk: Desk, data: DOMStringMap | undefined): string | null {
   );
 }
 
-/** Esc takes back; Enter on a question mark asks. */
+/** Esc cancels; Enter on a question mark opens its help. */
 function keyed(desk: Desk, { key, target }: KeyboardEvent): boolean {
   if (key === "Escape") return desk.cancel();
   const mark = key === "Enter" || key === " " ? (target as Element).closest<SVGElement>("[data-help]") : null;

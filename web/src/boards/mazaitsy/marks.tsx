@@ -1,4 +1,4 @@
-/** What may be chosen, what would come of it, and what others did last. */
+/** What can be chosen, what it would bring, and what others did last. */
 import type { FunctionComponent, JSX } from "preact";
 import { degrees, turned } from "../../kit/grid.ts";
 import type { Point } from "../../kit/point.ts";
@@ -14,10 +14,10 @@ import { cardAt } from "./lying.ts";
 import { Boat, Going, Hare, Turned } from "./pieces.tsx";
 import { ofBoat, ofHare, pointOf, TURN_KNOB } from "./places.ts";
 
-/** What can be tapped is at least so many pixels wide. */
+/** The least width in pixels of anything that can be tapped. */
 const FINGER = 44;
 
-/** Ways that boats went, cards that were laid, and hares that were carried since one has acted. */
+/** Ways of boats, cards laid, and hares carried since the player's last action. */
 export const Recent: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const { table } = desk;
   const plan = desk.plan.value;
@@ -61,7 +61,7 @@ const Trail: FunctionComponent<{ plan: Layout; leg: Leg }> = ({ plan, leg }) => 
   );
 };
 
-/** Quiet marks on all cards that can be chosen: the boat as it would lie there, and where the water would take it. */
+/** Quiet marks on all cards that can be chosen: the boat as it would lie there, and where the water would carry it. */
 export const Targets: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const { table } = desk;
   const plan = desk.plan.value;
@@ -122,7 +122,7 @@ const Drift: FunctionComponent<{ plan: Layout; told: Foresight }> = ({ plan, tol
   );
 };
 
-/** All that would come of the offer that is looked at. */
+/** Everything that the offer under the cursor would bring. */
 export const Looked: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const { table } = desk;
   const offer = desk.looked.value;
@@ -238,7 +238,7 @@ const Pointed: FunctionComponent<{ class: string; from: Point; to: Point; bend: 
   );
 };
 
-/** Hares on the way, which may be taken in passing. */
+/** Hares on the way that may be taken in passing. */
 const Pickable: FunctionComponent<{ plan: Layout; view: MazaitsyView; told: Foresight }> = ({ plan, view, told }) => (
   <>
     {told.legs.flatMap((leg) =>
@@ -285,7 +285,7 @@ const Lost: FunctionComponent<{ plan: Layout; cell: string }> = ({ plan, cell })
   );
 };
 
-/** What is tapped that is neither a card nor in the tray: round handles, and hares beside the boat. */
+/** What can be tapped besides cards and the tray: round handles, and hares beside the boat. */
 export const Handles: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const { table } = desk;
   const plan = desk.plan.value;
@@ -346,7 +346,7 @@ function iconOf(view: MazaitsyView, seat: number, place: Place): JSX.Element | n
   }
 }
 
-/** The boat as it will lie, and which way round it gets there. */
+/** The boat as it will lie, and which way it turns to get there. */
 const Turning: FunctionComponent<{ seat: number; heading: Way; side: "left" | "right" }> = ({
   seat,
   heading,

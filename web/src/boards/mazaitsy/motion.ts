@@ -1,4 +1,4 @@
-/** Plays what happened: boats go their way, hares and cards fly, the row moves up. */
+/** Animates a turn: boats move, hares and cards fly, the row moves up. */
 import { turnBetween } from "../../kit/grid.ts";
 import type { Motion } from "../../kit/motion.ts";
 import { between, eased, type Point } from "../../kit/point.ts";
@@ -33,7 +33,7 @@ export async function play(root: SVGSVGElement, desk: Desk, motion: Motion<Mazai
 type OfHares = Extract<GameEvent, { verb: "whirls" | "sucks" | "swallows" | "clears" }>;
 
 interface Planned {
-  /** Made when the leg's time has come, because it starts from where the one before has ended. */
+  /** Called when the leg begins, because it starts where the one before has ended. */
   draw: () => Leg | null;
   sound?: "step" | "pick" | "lay";
 }
@@ -53,7 +53,7 @@ class Stage {
     this.flying = root.querySelector<SVGGElement>("[data-flying]")!;
   }
 
-  /** One leg for each event that is seen; hares that go round together, and new hares, are one leg. */
+  /** One leg for each visible event. Hares that move together, and new hares, are one leg. */
   legs(): Planned[] {
     const planned: Planned[] = [];
     const together: OfHares[] = [];
@@ -148,7 +148,7 @@ class Stage {
 
   // Hares and cards
 
-  /** A copy that flies, while the original is not seen. */
+  /** A copy that flies while the original is hidden. */
   private copy(selector: string, inTray: boolean): SVGGElement | null {
     const found = [...this.root.querySelectorAll<SVGGElement>(selector)].find(
       (one) => one.style.visibility !== "hidden",
@@ -194,7 +194,7 @@ class Stage {
     };
   }
 
-  /** All hares of a card: round a whirlpool, into a swamp, or away. */
+  /** All hares of a card move: around a whirlpool, into a swamp, or away. */
   private haresGo(event: OfHares): Leg | null {
     const from = "start" in event ? event.start : event.cell;
     const to = "start" in event ? event.end : undefined;
@@ -245,7 +245,7 @@ class Stage {
 
   // The row
 
-  /** Whether the next card has come to the row, and no new row was dealt. */
+  /** Whether the next card has joined the row, and no new row was dealt. */
   private rowMoves(): boolean {
     const { before, after, lines } = this.motion;
     const isTurnOver = before.turn !== after.turn && before.phase !== "boat" && after.phase !== "over";
@@ -279,7 +279,7 @@ class Stage {
   }
 }
 
-/** A throw: the middle of the way is higher. */
+/** The transform on the arc of a throw, which is higher in the middle. */
 function arc(from: Point, to: Point, part: number, high: number): string {
   return `translate(${(to.x - from.x) * part} ${(to.y - from.y) * part - high * 4 * part * (1 - part)})`;
 }

@@ -1,4 +1,4 @@
-/** What things are called, for who cannot see them. Ways are those of the screen. */
+/** Names of things, for people who cannot see them. Ways are as seen on the screen. */
 import { neighbour, turned } from "../../kit/grid.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
 import type { FieldCard, Way } from "../../wire/views/mazaitsy.ts";
@@ -9,7 +9,7 @@ import type { Desk } from "./desk.ts";
 import { readStep } from "./language.ts";
 import { bearsHare, boatsAt, cardAt, type LyingCard, typeOf } from "./lying.ts";
 
-/** An offer, as the bar and the list of choices say it. */
+/** The name of an offer in the bar and in the list of choices. */
 export function offerName(desk: Desk, { step, place }: Offer): string {
   const { table, words } = desk;
   if (!step)
@@ -61,7 +61,7 @@ function at({ table, words }: Desk, cell: string): [string, string] {
   return [cell, card ? words.cards[typeOf(card)].name : words.empty];
 }
 
-/** All that is on a cell. */
+/** Everything on a cell. */
 export function cellName({ table, words }: Desk, one: FieldCard): string {
   const view = table.view.value;
   if (!one.card) return `${one.cell}: ${words.empty}`;

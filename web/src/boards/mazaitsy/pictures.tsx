@@ -55,7 +55,7 @@ const DRAWN: Record<Kind, JSX.Element> = {
   back: <path d="M-9 -9L9 9M9 -9L-9 9" stroke="#a98655" {...stroke} />,
 };
 
-/** A card of 36; its middle. `turn` is for currents, which point east. */
+/** A card of 36, given by its middle. `turn` is for currents, which point east. */
 const Card = ({
   x,
   y,
@@ -98,7 +98,7 @@ const Hare = ({ x, y, value }: { x: number; y: number; value: number }): JSX.Ele
   </g>
 );
 
-/** Its bow points north, turned by the degrees. */
+/** A boat whose bow points north, turned by degrees. */
 const Boat = ({ x, y, seat = 1, turn = 0 }: { x: number; y: number; seat?: number; turn?: number }): JSX.Element => (
   <g transform={`translate(${x} ${y})`}>
     <path

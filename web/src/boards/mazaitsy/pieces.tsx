@@ -7,7 +7,7 @@ import { lookOf } from "../../seats/looks.ts";
 import { SeatSign, seatInk, worn } from "../../seats/marks.tsx";
 import type { Way } from "../../wire/views/mazaitsy.ts";
 
-/** A boat from above, around 0 0; its bow points in its heading, and its sign stands upright. */
+/** A boat from above, around 0 0. Its bow points along its heading, and its sign stands upright. */
 export const Boat: FunctionComponent<{ seat: number; heading: Way; load?: number; ghost?: boolean }> = ({
   seat,
   heading,
@@ -28,7 +28,7 @@ export const Boat: FunctionComponent<{ seat: number; heading: Way; load?: number
   );
 };
 
-/** A boat that turns its bow, from one way to another. */
+/** A boat that turns from one way to another. */
 export const Turned: FunctionComponent<{ seat: number; from: Way; to: Way }> = ({ seat, from, to }) => {
   const by = turnBetween(from, to);
   const start = onCircle(degrees(from) + by * 0.05);
@@ -95,7 +95,7 @@ export const Hare: FunctionComponent<{ value: number; count?: number }> = ({ val
   </g>
 );
 
-/** Tokens as they are shown: each by itself up to four, more of them by value. */
+/** Tokens as they are shown: each by itself up to four, grouped by value if there are more. */
 export function shownHares(hares: readonly number[]): { value: number; count: number }[] {
   if (hares.length <= 4) return hares.map((value) => ({ value, count: 1 }));
   return [...new Set(hares)].map((value) => ({ value, count: hares.filter((one) => one === value).length }));
@@ -112,7 +112,7 @@ export const Ashore: FunctionComponent = () => (
   </svg>
 );
 
-/** Who is ahead gets the carrot. */
+/** The leader's carrot. */
 export const Carrot: FunctionComponent<{ name: string }> = ({ name }) => (
   <svg class="mz-carrot" width="18" height="18" viewBox="-12 -12 24 24" role="img" aria-label={name}>
     <title>{name}</title>

@@ -1,4 +1,4 @@
-/** Where on the picture each thing is that can be tapped. */
+/** Where everything that can be tapped is on the picture. */
 import { neighbour, stepOf, turned } from "../../kit/grid.ts";
 import { type Point, within } from "../../kit/point.ts";
 import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
@@ -54,7 +54,7 @@ function turnPoint(plan: Layout, cell: string, way: Way): Point {
   return { x: inside(stepOf(way).x ? x : x - 20, plan.field.x), y: inside(stepOf(way).x ? y - 20 : y, plan.field.y) };
 }
 
-/** Beside a cell; nearer where that would be beyond the shore. */
+/** A point beside a cell, nearer if it would lie beyond the shore. */
 function beside(plan: Layout, cell: string, way: Way, far: number): Point {
   const { x, y } = middle(plan, cell);
   const isInside = neighbour(cell, way, plan.size) !== null;
@@ -62,7 +62,7 @@ function beside(plan: Layout, cell: string, way: Way, far: number): Point {
   return { x: x + stepOf(way).x * by, y: y + stepOf(way).y * by };
 }
 
-/** How far from the middle hares lie: farther out if a boat is there. */
+/** How far from the middle hares lie: farther if a boat is there. */
 export function apart(view: MazaitsyView, cell: string): number {
   return boatsAt(view, cell).length ? 33 : 27;
 }

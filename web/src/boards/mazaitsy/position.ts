@@ -1,4 +1,4 @@
-/** All that lies on the board, a sentence each, besides where the boats are. */
+/** Everything on the board in a sentence each, except where the boats are. */
 import { capital } from "../../words/games.ts";
 import { known, parties } from "./counting.ts";
 import type { Desk } from "./desk.ts";
@@ -24,7 +24,7 @@ export function positionOf(desk: Desk): string[] {
   ].map(sentence);
 }
 
-/** What is in a boat, and what its owner has ashore. */
+/** What a boat carries, and what its owner has ashore. */
 function seatLine({ table, words }: Desk, seat: number): string {
   const own = table.view.value.seats[seat]!;
   const { points, isAll } = known(own);
@@ -36,7 +36,7 @@ function seatLine({ table, words }: Desk, seat: number): string {
   ].join("; ");
 }
 
-/** Cells keep their small letters. */
+/** Cells keep their lower-case letters. */
 function sentence(text: string): string {
   return `${/^[a-f]\d/.test(text) ? text : capital(text)}.`;
 }

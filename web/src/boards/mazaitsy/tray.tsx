@@ -1,4 +1,4 @@
-/** Beside the field: the row in its order, the pile, and what each boat carries. */
+/** Beside the field: the row in its order, the pile, and the load of each boat. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
@@ -23,10 +23,10 @@ function keyAt(desk: Desk, place: Place): string | undefined {
   return desk.offers.value.find((one) => samePlace(one.place, place))?.key;
 }
 
-/** A card that lies somewhere beside the field: one in hand, one of the row, or Mazai. */
+/** A card beside the field: one in hand, one of the row, or Mazai. */
 interface Lying {
   card: LyingCard;
-  /** Who is going to use it, as far as the row tells. */
+  /** The seat that is going to use it, as far as the row shows. */
   seat: number | null;
   /** Its number in the row, or null for Mazai and the hand. */
   number: number | null;

@@ -1,4 +1,4 @@
-/** What this board says besides the game's own words. */
+/** The board's own texts, in both languages. */
 import { type Lang, plural } from "../../words/format.ts";
 import type { CardType } from "./lying.ts";
 
@@ -27,9 +27,9 @@ const en = {
   withSymbol: "with the hare symbol",
   withoutSymbol: "without the hare symbol",
   hare: (value: number) => `hare worth ${value}`,
-  /** Here and below a boat or movement without a name is that of whoever reads. */
+  /** Here and below a boat or movement without a name is the reader's. */
   boat: (name: string | null, heading: string) => `${name === null ? "your boat" : `boat of ${name}`}, bow ${heading}`,
-  /** As they are on the screen. */
+  /** As seen on the screen. */
   ways: {
     n: "up",
     e: "right",

@@ -1,7 +1,7 @@
 /**
- * A board of words: what lies where, and what may be done, as lists. For people who like lists (`?plain`), for games that
- * nobody has drawn, and where a drawn board cannot be loaded. What is said of the position comes from the drawn board;
- * without one it is all that the view shows.
+ * The plain board: the position and the legal steps as lists. It is for people who prefer lists (`?plain`), for games
+ * without a drawn board, and for when a drawn board cannot be loaded. The drawn board describes the position; without
+ * one, everything in the view is listed.
  */
 import type { Board, BoardModule, Choice, Table } from "../../kit/board.ts";
 import type { AnyView } from "../../wire/protocol.ts";
@@ -53,7 +53,7 @@ function inWords(table: Table, drawn?: Board): Board {
   };
 }
 
-/** Who is asked, and what, stands on the page anyhow. */
+/** The rest of the page shows who has to decide what. */
 function seen({ game, seat, actor, phase, turn, ...rest }: AnyView): string[] {
   return lines(rest);
 }

@@ -1,4 +1,7 @@
-/** Three seats: who bids lowest is the spoiler. A number with a stepper; the bar has the two answers. */
+/**
+ * The auction of three seats, which makes the lowest bidder the spoiler: a number with a stepper. The bar has the two
+ * answers.
+ */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import type { Action, Choice } from "../../kit/board.ts";
@@ -15,7 +18,7 @@ export class Bidding {
   private readonly wanted = signal(USUAL);
   /** The bids that are offered, ascending. */
   readonly bids: ReadonlySignal<number[]>;
-  /** The one that the stepper shows: that of the cursor, or the wanted one as far as it is offered. */
+  /** The bid that the stepper shows: the marked one, or the wanted one within the offered range. */
   readonly bid: ReadonlySignal<number>;
   readonly asking: Asking;
 

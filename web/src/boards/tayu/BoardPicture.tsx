@@ -1,4 +1,4 @@
-/** The board, in layers that are drawn again only when their own part changes; and which part of it is seen. */
+/** The board in layers, each rendered only when its own part changes, and the camera over it. */
 import { computed, effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** The count of each side, on its band: whose it is by colour and sign. */
+/** The count of each side on its band, with the colour and sign of its owners. */
 import type { FunctionComponent } from "preact";
 import { SeatSign } from "../../seats/marks.tsx";
 import { CELL } from "./channels.ts";
@@ -8,7 +8,7 @@ import type { Way } from "./geometry.ts";
 interface Shown {
   side: Way;
   count: number;
-  /** Who builds from there: two partners, or one. */
+  /** The seats that build from there: two partners, or one. */
   seats: readonly number[];
   isRaised: boolean;
   name: string;

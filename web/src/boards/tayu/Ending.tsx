@@ -1,4 +1,4 @@
-/** On stage at the end: the board with the winners' shores, everybody's product, and the tile that fitted nowhere. */
+/** The end: the board with the winners' shores, everybody's product, and the tile that fitted nowhere. */
 import type { FunctionComponent } from "preact";
 import { type Asking, MARGIN } from "./asking.ts";
 import { CELL } from "./channels.ts";

@@ -22,7 +22,7 @@ interface Strip {
   height: number;
 }
 
-/** One of several equal parts, along the longer side. */
+/** One of several equal parts along the longer side. */
 function partOf({ x, y, width, height }: Strip, number: number, parts: number): Strip {
   if (width > height) return { x: x + (number * width) / parts, y, width: width / parts, height };
   return { x, y: y + (number * height) / parts, width, height: height / parts };
@@ -85,7 +85,7 @@ export const Ground: FunctionComponent<{
   );
 };
 
-/** Partners share its band. */
+/** Partners share a band. */
 const Shore: FunctionComponent<{ side: Way; facts: GroundFacts; owners: readonly number[] }> = ({
   side,
   facts,

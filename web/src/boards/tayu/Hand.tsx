@@ -67,7 +67,7 @@ const InHand: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ asking,
   );
 };
 
-/** Turns the short way round, as a whole picture: such are turned without being painted. */
+/** Turns the short way, as a whole element, which costs no repaint. */
 const Turned: FunctionComponent<{ type: string; way: Way }> = ({ type, way }) => {
   const last = useRef<{ type: string; angle: number } | null>(null);
   let angle = 90 * quarters(way);

@@ -1,4 +1,4 @@
-/** The tiles that lie there, their water as one, the open outlets, and the water that has reached a shore. */
+/** The tiles on the board, their connected water, the open outlets, and the water that has reached a shore. */
 import type { FunctionComponent } from "preact";
 import type { LaidTile, Outlet } from "../../wire/views/tayu.ts";
 import { CELL, course, edge } from "./channels.ts";
@@ -34,14 +34,14 @@ export interface Mouth {
   way: Way;
 }
 
-/** The outlets that look over the edge of the board. */
+/** The outlets at the edge of the board. */
 function mouthsOf(tiles: readonly { outlets: readonly Outlet[] }[], size: number): Mouth[] {
   return tiles
     .flatMap(({ outlets }) => outlets.map(({ cell, way }) => ({ spot: spotOf(cell), way })))
     .filter(({ spot, way }) => !isOn(size, stepped(spot, way)));
 }
 
-/** Where along its side a mouth lies. */
+/** The position of a mouth along its side. */
 export function alongOf({ spot, way }: Mouth): number {
   return way === "n" || way === "s" ? spot.column : spot.row;
 }

@@ -1,4 +1,4 @@
-/** What is moving, and what the last turn of the others has brought. */
+/** What is moving, and what the others did in their last turns. */
 import type { FunctionComponent } from "preact";
 import { SeatSign } from "../../seats/marks.tsx";
 import type { Asking } from "./asking.ts";
@@ -37,7 +37,7 @@ export const Moved: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ a
   );
 };
 
-/** Each tile laid since one last acted, with the sign of who laid it. */
+/** Each tile laid since the player last acted, with the sign of the seat that laid it. */
 export const Recent: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const own = asking.table.yours.value;
   const laid = asking.table.recent.value.flatMap(({ events = [] }) =>
@@ -50,7 +50,7 @@ export const Recent: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const lies = new Set(asking.table.view.value.tiles.map((tile) => tile.cells[0]));
   const landed = laid.filter(({ first }) => lies.has(cellOf(first)));
   const others = landed.length > 1 ? landed.filter(({ seat }) => own.length > 1 || !own.includes(seat)) : landed;
-  const shown = others.slice(-Math.max(1, asking.table.view.value.seats.length - 1)); // who only watches never acts
+  const shown = others.slice(-Math.max(1, asking.table.view.value.seats.length - 1)); // watchers never act
   return (
     <g class="recent">
       {shown.map(({ seat, ...lying }) => {
@@ -72,7 +72,7 @@ export const Recent: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   );
 };
 
-/** The tiles on the board that are like the one in hand. */
+/** The tiles on the board of the same type as the one in hand. */
 export const Alike: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const { drawn, tiles } = asking.table.view.value;
   if (!asking.showsAlike.value) return null;

@@ -1,4 +1,4 @@
-/** "4 × 5 = 20" for both directions, with what the tile that is pointed at would make of it. */
+/** "4 × 5 = 20" for both directions, including what the previewed tile would add. */
 import type { FunctionComponent } from "preact";
 import { SeatMark } from "../../seats/marks.tsx";
 import type { Asking } from "./asking.ts";

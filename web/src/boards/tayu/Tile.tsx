@@ -6,7 +6,7 @@ import { Art } from "../../kit/art.tsx";
 import { body, course } from "./channels.ts";
 import type { Lying } from "./geometry.ts";
 
-/** Drawn once: more than a hundred may lie there, and they stay as they are. */
+/** Memoised, because there may be more than a hundred, and they do not change. */
 export const Porcelain: FunctionComponent<{ lying: Pick<Lying, "first" | "way">; name?: string }> = ({
   lying,
   name,
@@ -22,7 +22,7 @@ export const Porcelain: FunctionComponent<{ lying: Pick<Lying, "first" | "way">;
   );
 };
 
-/** Banks below, water over them, light on top: so the water of neighbours is one. */
+/** Banks below, water over them, light on top, so that the water of neighbours is connected. */
 export const Water: FunctionComponent<{ d: string }> = ({ d }) => (
   <>
     <path class="bank" d={d} />

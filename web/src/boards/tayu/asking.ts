@@ -1,4 +1,4 @@
-/** What a player is doing at the board: how the tile is held, what is pointed at, which part of the board is seen. */
+/** The player's state at the board: how the tile is held, what is pointed at, which part of the board is shown. */
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Choice, Table } from "../../kit/board.ts";
 import { opposite } from "../../kit/grid.ts";
@@ -17,7 +17,7 @@ export const MARGIN = 1.7 * CELL;
 const SMALL_CELL = 22; // pixels: below this the board is enlarged around what was tapped
 const LARGE_CELL = 36;
 const FINGER = 1.1; // cells within which a finger on a small board still hits
-const HOVER_PAUSE = 80; // milliseconds before what lies under the pointer is foreseen
+const HOVER_PAUSE = 80; // milliseconds before the place under the pointer is previewed
 const REFUSED_LASTS = 1600;
 
 export class Asking {
@@ -26,16 +26,16 @@ export class Asking {
   readonly refused = signal<Lying | null>(null);
   readonly camera = signal<Camera | null>(null);
   readonly showsAlike = signal(false);
-  /** Pixels of a cell when the whole board is seen. */
+  /** Pixels of a cell when the whole board is shown. */
   readonly cellPixels = signal(30);
   readonly places: ReadonlySignal<Place[]>;
   readonly held: ReadonlySignal<Way>;
   readonly marked: ReadonlySignal<Place | null>;
-  /** What is previewed: the marked place or the one under the pointer. */
+  /** The place that is previewed: the marked one, or the one under the pointer. */
   readonly pointed: ReadonlySignal<Place | null>;
   readonly foreseen: ReadonlySignal<string[][] | null>;
   readonly gains: ReadonlySignal<Gain[]>;
-  /** Whether, after that, a tile may be drawn that ends the game. */
+  /** Whether a tile may be drawn after it that ends the game. */
   readonly mayEnd: ReadonlySignal<boolean>;
   readonly square: ReadonlySignal<Square>;
   /** The open outlets, by cell and way. */
@@ -76,7 +76,7 @@ export class Asking {
     return type ? { type, first: place.first, way: place.way } : null;
   }
 
-  /** Turns the tile in hand, or goes on to the next way in which it fits where it was put. */
+  /** Turns the tile in hand, or the marked tile to the next way in which it fits there. */
   turn(back = false): void {
     const places = this.places.peek();
     const now = this.marked.peek();
@@ -104,14 +104,14 @@ export class Asking {
     this.table.mark(place.step);
   }
 
-  /** The outlets of other tiles that would be joined there. */
+  /** The outlets of other tiles that it would join there. */
   joined(place: Place): { spot: Spot; way: Way }[] {
     const lying = this.lying(place);
     if (!lying) return [];
     return outletsOf(lying).filter(({ spot, way }) => this.open.value.has(cellOf(stepped(spot, way)) + opposite(way)));
   }
 
-  /** The shores that its water would reach, each once. */
+  /** The shores that its water would reach, without repeats. */
   private shores(place: Place): Way[] {
     const lying = this.lying(place);
     const { size } = this.table.view.value.board;
@@ -143,7 +143,7 @@ export class Asking {
     return this.words.value.lays(this.joined(place).length, this.shores(place), `${cells[0]}–${cells.at(-1)}`);
   }
 
-  /** The same of a step, however the tile is held now; null if it lays none. */
+  /** The same for a step, however the tile is held now; null if the step lays no tile. */
   stepName(step: string): string | null {
     const place = placeOf(step);
     return place && this.nameOf(place);
@@ -175,7 +175,7 @@ export class Asking {
     return doubling.includes(within(spot.column) ? spot.column : spot.row);
   }
 
-  /** The pointer is over a point, in cells; null if it has left. */
+  /** The point under the pointer, in cells; null if the pointer has left. */
   hover(x: number | null, y = 0): void {
     const place = x === null ? null : tapped(this.places.peek(), x, y, this.held.peek(), 0);
     if (place?.step !== this.hovered.peek()?.step) this.hovered.value = place;
@@ -215,7 +215,7 @@ export class Asking {
     this.camera.value = camera && camera.scale > 1.02 ? kept(this.square.peek(), camera) : null;
   }
 
-  /** Enlarged so that a cell can be hit by a finger, around what matters now; or the whole board again. */
+  /** Enlarges the board so that a finger can hit a cell, around what matters now; or shows the whole board again. */
   toggleZoom(): void {
     if (this.camera.peek()) return this.look(null);
     const square = this.square.peek();
@@ -225,7 +225,7 @@ export class Asking {
     this.look({ scale, x, y });
   }
 
-  /** Where cells are small, the board comes nearer to what is marked, and goes back when nothing is. */
+  /** If cells are small, zooms in on the marked place, and out when nothing is marked. */
   private follow(): void {
     const marked = this.marked.value;
     const camera = this.camera.peek();
@@ -245,7 +245,7 @@ export class Asking {
     }
   }
 
-  /** Moved only as far as is needed to see the point with some room around it. */
+  /** Moves only as far as needed to show the point with some room around it. */
   private withIn(camera: Camera, x: number, y: number): Camera {
     const square = this.square.peek();
     const room = (square.size + 2 * square.margin) / camera.scale / 2 - 2.5 * CELL;

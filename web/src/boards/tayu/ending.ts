@@ -3,7 +3,7 @@ import type { TayuView } from "../../wire/views/tayu.ts";
 import { type Reach, standing } from "./foreseen.ts";
 import type { Words } from "./words.ts";
 
-/** The drawn tile fits nowhere, or there is none left to draw. */
+/** The drawn tile fits nowhere, or none is left to draw. */
 export function endedSentence(view: TayuView, words: Words): string {
   if (!view.drawn) return words.bagEmpty;
   return `${view.open.length ? words.fitsNowhere : words.allClosed} ${words.inBag(inBag(view))}`;

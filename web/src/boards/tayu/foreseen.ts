@@ -1,4 +1,4 @@
-/** What events tell of points: `n scores 2`. */
+/** Points read from events: `n scores 2`. */
 import type { TayuView } from "../../wire/views/tayu.ts";
 import type { Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
@@ -14,7 +14,7 @@ export function gains(events: readonly string[]): Gain[] {
     .flatMap((event) => (event.verb === "scores" ? [{ side: event.side, points: event.n }] : []));
 }
 
-/** Two opposite sides, who builds between them, and what they make. */
+/** Two opposite sides, the seats that build between them, and their product. */
 export interface Reach {
   sides: [Way, Way];
   seats: number[];
@@ -22,7 +22,7 @@ export interface Reach {
   score: number;
 }
 
-/** Both directions, with what the events add; while the auction goes on, they are nobody's. */
+/** Both directions, including what the events add. During the auction they belong to nobody. */
 export function standing(view: TayuView, added: readonly Gain[] = []): Reach[] {
   return (
     [

@@ -1,4 +1,4 @@
-/** Cells, ways, and how a tile lies: places on the board, no rules. Columns and rows count from 0, rows downwards. */
+/** Cells, ways, and how a tile lies. Columns and rows are counted from 0, rows downwards. */
 import { cellNamed, columnOf, isOn as isOnGrid, quartered, rowOf, STRAIGHT, stepOf } from "../../kit/grid.ts";
 import type { Way } from "./language.ts";
 
@@ -26,7 +26,7 @@ export function isOn(size: number, { column, row }: Spot): boolean {
   return isOnGrid(size, column, row);
 }
 
-/** How often the picture of a tile, which runs east, is turned clockwise until it runs this way. */
+/** The quarter turns from a tile's picture, which runs east, to this way. */
 export function quarters(way: Way): number {
   return (STRAIGHT.indexOf(way) + 3) % 4;
 }
@@ -37,7 +37,7 @@ export interface End {
   way: Way;
 }
 
-/** The three outlets of a tile that runs this way. Its name tells them as it runs east: `n0`, `s2`, `e`, `w`. */
+/** The three outlets of a tile that runs this way. Its name lists them as it runs east: `n0`, `s2`, `e`, `w`. */
 export function ends(type: string, way: Way = "e"): End[] {
   return (type.match(/[ns][012]|[ew]/g) ?? []).map((edge) => {
     const part = edge.length > 1 ? Number(edge[1]) : edge === "e" ? 2 : 0;
@@ -45,7 +45,7 @@ export function ends(type: string, way: Way = "e"): End[] {
   });
 }
 
-/** A tile on the board: where its cell 0 lies, and where its cells run. */
+/** A tile on the board: where its cell 0 lies, and the way its cells run. */
 export interface Lying {
   type: string;
   first: Spot;
@@ -60,7 +60,7 @@ export function middleOf(lying: Pick<Lying, "first" | "way">): Spot {
   return stepped(lying.first, lying.way);
 }
 
-/** Its outlets: their cells, and where they look. */
+/** Its outlets: their cells and ways. */
 export function outletsOf(lying: Lying): { spot: Spot; way: Way }[] {
   const cells = cellsOf(lying);
   return ends(lying.type, lying.way).map(({ part, way }) => ({ spot: cells[part] as Spot, way }));

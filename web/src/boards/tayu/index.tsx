@@ -1,4 +1,4 @@
-/** Ta Yü: a lacquered board, porcelain tiles, and one water that runs through all of them. */
+/** The board of Ta Yü: lacquered ground, porcelain tiles, and one river through all of them. */
 import type { Action, BoardModule } from "../../kit/board.ts";
 import type { TayuView } from "../../wire/views/tayu.ts";
 import { Auction, Bidding } from "./Auction.tsx";

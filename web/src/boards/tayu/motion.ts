@@ -1,4 +1,4 @@
-/** What has just happened, played: the tile flies from the hand to its place, and the water lights up from there. */
+/** Animates a turn: the tile flies from the hand to its place, and the water lights up from there. */
 import { effect, signal } from "@preact/signals";
 import { opposite } from "../../kit/grid.ts";
 import type { Motion } from "../../kit/motion.ts";
@@ -13,7 +13,7 @@ import { readEvent, readStep } from "./language.ts";
 const FLIGHT = 300;
 const RIPPLE = 90; // milliseconds from tile to tile
 const RIPPLES = 5;
-const MOST_LAID = 3; // more than this is the past, and not played
+const MOST_LAID = 3; // if more were laid, nothing is played
 
 export interface Landed {
   lying: Lying;
@@ -26,9 +26,9 @@ export interface Landed {
 export class Moving {
   readonly flying = signal<Lying | null>(null);
   readonly landed = signal<Landed | null>(null);
-  /** The tile in hand as it is shown: undefined if the view tells it. */
+  /** The tile shown in hand; undefined if the view decides. */
   readonly hand = signal<string | null | undefined>(undefined);
-  /** What was taken, until the table tells that it lies there. */
+  /** The player's own tile, until the server confirms it. */
   readonly pending = signal<Lying | null>(null);
   private readonly asking: Asking;
 
@@ -84,7 +84,7 @@ export class Moving {
     return [...tiles, { type, way, cells: [cell], outlets }];
   }
 
-  /** From where the tile lies in hand, as far as both are on the screen. */
+  /** The offset from the board to the hand, if both are on the screen. */
   private fromHand(element: Element): string {
     const hand = document.querySelector(".tayu-hand")?.getBoundingClientRect();
     const svg = element.closest("svg")?.getBoundingClientRect();
@@ -117,7 +117,7 @@ export class Moving {
 
 const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
 
-/** The water of the tile, then of those it joins, then of theirs … */
+/** The water of the tile, then of its neighbours, then of theirs … */
 export function ripples(from: Lying, tiles: readonly LaidTile[]): string[] {
   const at = new Map(tiles.flatMap((tile) => tile.outlets.map(({ cell, way }) => [cell + way, tile] as const)));
   const seen = new Set<LaidTile>();

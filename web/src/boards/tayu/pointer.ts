@@ -1,4 +1,4 @@
-/** Fingers, mouse and wheel on the board: taps, pointing, moving it about, enlarging it, turning the tile. */
+/** Fingers, mouse and wheel on the board: taps, hovering, panning, zooming, and turning the tile. */
 import type { Asking } from "./asking.ts";
 import { moved, pointAt, zoomed } from "./camera.ts";
 import { CELL } from "./channels.ts";
@@ -30,7 +30,7 @@ export function listen(board: HTMLElement, asking: Asking): () => void {
 
   const down = (event: PointerEvent) => {
     if (event.button > 0) return;
-    board.setPointerCapture(event.pointerId); // what is pressed may be drawn again before the release
+    board.setPointerCapture(event.pointerId); // the pressed element may be rendered again before the release
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (fingers.size === 1) {
       start = { x: event.clientX, y: event.clientY };

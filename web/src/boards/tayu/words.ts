@@ -1,4 +1,4 @@
-/** What the board of Ta Yü says of its own, in both languages. */
+/** The board's own texts, in both languages. */
 import { type Lang, plural } from "../../words/format.ts";
 import type { End, Way } from "./geometry.ts";
 
@@ -22,7 +22,7 @@ export interface Words {
   ringLeft: (n: number) => string;
   plainLeft: (n: number) => string;
   aside: (n: number) => string;
-  /** The tile in hand, by its outlets as it lies from left to right. */
+  /** The tile in hand, described by its outlets as it lies from left to right. */
   drawn: (outlets: readonly End[]) => string;
   handOf: (name: string) => string;
   handOwn: string;
