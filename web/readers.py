@@ -1,4 +1,4 @@
-"""Readers of each game's texts for its board: `./run python -m web.readers` writes web/src/boards/*/language.ts."""
+"""Generates the parsers of each game's texts: `./run python -m web.readers` writes web/src/boards/*/language.ts."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -14,8 +14,8 @@ BOARDS = Path(__file__).parent / "src" / "boards"
 def file_of(language: Language) -> str:
     steps = list(language.forms)
     events = [
-        *(form for form in language.events if not form.has_twins),  # twins say something special, and read the same
-        *(form for form in steps if "chance" in form.by),  # a preview tells the steps of chance among its events
+        *(form for form in language.events if not form.has_twins),  # a twin has its own sentence, and the same text
+        *(form for form in steps if "chance" in form.by),  # previews contain steps of chance among their events
     ]
     named = {hole for form in (*steps, *events) for hole in form.holes}
     words = {name: hole for name, hole in language.holes.items() if name in named and hole.kind == "word"}
@@ -50,7 +50,7 @@ def union(texts: Iterable[str]) -> str:
 
 
 def said(name: str, forms: Sequence[Form], language: Language) -> list[str]:
-    """A type for each verb. A hole that only some forms of the verb have is optional."""
+    """A type for each verb. A field that only some forms of the verb have is optional."""
     lines = [f"export type {name} ="]
     for verb in dict.fromkeys(form.verb for form in forms):
         same = [form for form in forms if form.verb == verb]
@@ -73,7 +73,7 @@ def reading(name: str, forms: Sequence[Form], language: Language) -> list[str]:
 
 
 def script(expression: str) -> str:
-    """The same regular expression in the browser's language."""
+    """The same regular expression in JavaScript."""
     return expression.replace("(?P<", "(?<")
 
 

@@ -27,7 +27,7 @@ const race = (tick: number, places: number[], more: Partial<RaceFacts> = {}): Ra
   call: 180,
   ...more,
 });
-/** When a tick is drawn, if tick 0 came at 1000. */
+/** When a tick is drawn, if tick 0 was at 1000. */
 const drawn = (tick: number) => 1000 + tick * TICK + BEHIND;
 const arrives = (tick: number) => 1000 + tick * TICK;
 
@@ -46,7 +46,7 @@ test("a snapshot that was held up does not stop the cats", () => {
   assert.ok(Math.abs((track.at(drawn(5))?.places[0] ?? 0) - 200) < 5);
 });
 
-test("if the next snapshot is missing, cats go on a little and then wait; who sits stays", () => {
+test("if the next snapshot is missing, cats go on a little and then wait; seated cats stay", () => {
   const track = new Track();
   track.push(race(10, [400, 900], { phase: "run", chairs: [null, 1] }), arrives(10));
   assert.equal(Math.round(track.at(drawn(12))?.places[0] ?? 0), 480);
@@ -55,7 +55,7 @@ test("if the next snapshot is missing, cats go on a little and then wait; who si
   assert.equal(late?.places[1], 900);
 });
 
-test("a cat sits when the drawn moment has come, and not before", () => {
+test("a cat sits down at its own tick, not before", () => {
   const track = new Track();
   track.push(race(20, [0], { phase: "run" }), arrives(20));
   track.push(race(22, [0], { phase: "run", chairs: [2] }), arrives(22));
@@ -105,12 +105,12 @@ test("the last round stays marked until somebody sits down again", () => {
   assert.equal(marksOf([]).fresh.size, 0);
 });
 
-test("the cards of a seat at a chair are found, and nobody has any at none", () => {
+test("the cards of a seat at a chair are found, and an empty chair has none", () => {
   assert.deepEqual(kindsOf({ sitter: null, territory: null, cards: [{ seat: 3, kinds: ["rub"] }] }, 3), ["rub"]);
   assert.deepEqual(kindsOf(undefined, 3), []);
 });
 
-test("no word can be called before the first is heard of a race, nor in its first seconds; calmly, at once", () => {
+test("no word can be called before the first snapshot of a race, nor in its first seconds; in calm mode, at once", () => {
   const heard = signal<{ snapshot: { race: RaceFacts }; at: number } | null>(null);
   const calm = signal({ calm: false });
   const some = signal<number[]>([]);
@@ -133,7 +133,7 @@ test("no word can be called before the first is heard of a race, nor in its firs
   assert.ok(!steering.isTooEarly);
 });
 
-test("the music goes round, each note is played once, and it is in tune", () => {
+test("the music loops, each note is played once, and it is in tune", () => {
   assert.equal(hertz("A4"), 440);
   assert.ok(Math.abs(hertz("C3") - 130.81) < 0.01);
   const [first] = notes(0, 0.01);
@@ -147,7 +147,7 @@ test("the music goes round, each note is played once, and it is in tune", () => 
   assert.deepEqual(round(ROUND), round(0));
 });
 
-/** A table of five cats, at which the race walks, and seat 0 leads. */
+/** A table of five cats in the walk of a race, led by seat 0. */
 function walking(yours: number[], lang: "ru" | "en", bots: Record<number, string> = {}) {
   const cat = (chair: number | null) => ({ chair, hand: {}, score: 0, place: 1 });
   const view = {
@@ -178,7 +178,7 @@ function walking(yours: number[], lang: "ru" | "en", bots: Record<number, string
   } as unknown as Table<ChazzView>;
 }
 
-test("who leads is told that the word is theirs, all others whose it is", () => {
+test("the leader is told that the word is theirs, all others whose it is", () => {
   const told = (yours: number[], lang: "ru" | "en") => tells(walking(yours, lang), new Steering(walking(yours, lang)));
   assert.equal(told([0], "ru"), "Слово называете вы");
   assert.equal(told([0], "en"), "You call the word");
@@ -186,14 +186,14 @@ test("who leads is told that the word is theirs, all others whose it is", () => 
   assert.equal(told([1], "en"), "Walk behind the chairs: Anna will call a word");
 });
 
-test("who has lent the seat does not call the word", () => {
+test("a player whose seat is lent does not call the word", () => {
   const told = (lang: "ru" | "en") =>
     tells(walking([0], lang, { 0: "sleepy" }), new Steering(walking([0], lang, { 0: "sleepy" })));
   assert.equal(told("ru"), "Гуляйте у стульев: слово назовёт Гость (вы)");
   assert.equal(told("en"), "Walk behind the chairs: Guest (you) will call a word");
 });
 
-test("in the calm mode a chair is picked by whoever plays the seat", () => {
+test("in calm mode the chair is picked by the player or bot of the seat", () => {
   const picking = (bots: Record<number, string>) => {
     const table = walking([0], "en", bots);
     const view = { ...table.view.value, phase: "sit" };
@@ -208,7 +208,7 @@ test("in the calm mode a chair is picked by whoever plays the seat", () => {
   assert.equal(picking({ 0: "sleepy" }), null);
 });
 
-test("one's own chair and territory are told to oneself", () => {
+test("players are addressed about their own chair and territory", () => {
   const table = walking([0], "ru");
   (table.view as { value: ChazzView }).value = { ...table.view.value, phase: "card" };
   assert.equal(

@@ -1,4 +1,4 @@
-/** The folders of src are layers: each imports only what stands before it here, and boards do not know each other. */
+/** The folders of src are layers: each imports only earlier ones of this list, and boards do not import each other. */
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";

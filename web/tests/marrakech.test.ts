@@ -70,14 +70,14 @@ test("along the mosaic Assam leaves and comes back where the rules say, at corne
   assert.equal(bands().length, 14);
 });
 
-test("events are read, and so is what chance says among those that are foreseen", () => {
+test("events are read, and so are steps of chance in previews", () => {
   assert.deepEqual(readEvent("2 pays 5 to 1"), { verb: "pays", seat: 1, n: 5, owner: 0 });
   assert.deepEqual(readEvent("1 lays c3c4 colour 2"), { verb: "lays", seat: 0, first: "c3", second: "c4", colour: 2 });
   assert.deepEqual(readEvent("roll 3"), { verb: "roll", slippers: 3 });
   assert.throws(() => readEvent("somebody dances"));
 });
 
-test("a foreseen throw tells where Assam comes to rest, and what is paid there", () => {
+test("a previewed throw tells where Assam stops, and what is paid there", () => {
   const walked = walkOf("g4", [
     "faces e",
     "roll 2",
@@ -117,7 +117,7 @@ test("while the log is ahead of the view, only what the view shows is drawn", ()
   assert.deepEqual(layers(viewOf({}), steps), []);
 });
 
-test("without a log whole rugs lie over what is left of others", () => {
+test("without a log whole rugs lie over the remains of others", () => {
   const seen = viewOf({
     c3: { seat: 1, colour: 1, other: "c4" },
     c4: { seat: 1, colour: 1, other: "c3" },
@@ -158,7 +158,7 @@ test("R turns a rug around its half beside Assam, through all that are offered a
   assert.deepEqual(middle(["c3", "d3"]), [300, 250]);
 });
 
-test("turns come as they lie on the screen, with ahead in the middle", () => {
+test("turns have their order on the screen, with ahead in the middle", () => {
   const ways = (facing: "n" | "e" | "s" | "w") =>
     asSeen(["left", "ahead", "right"], facing)
       .map((turn) => looks(facing, turn))
@@ -178,14 +178,14 @@ test("the area of a toll goes on over sides, not over corners or another colour 
   assert.equal(sidesOf(["c3", "c4"]).match(/M/g)?.length, 6);
 });
 
-test("what was paid for is what lay there then, not what was laid over it later", () => {
+test("a toll is for what lay there then, not for what was laid over it later", () => {
   const steps = laid("2 lays c3c4 colour 2", "3 pays 2 to 2", "3 lays c4d4 colour 3");
   const payment = steps[1];
   assert.ok(payment);
   assert.deepEqual(regionOf(coloursAt(payment, steps), "c3").sort(), ["c3", "c4"]);
 });
 
-test("tags move aside for each other and for what is fixed, and stay on the board", () => {
+test("tags make way for each other and for fixed boxes, and stay on the board", () => {
   const tag = { x: 650, y: 50, wide: 200, high: 44 };
   const fixed = { x: 650, y: 50, wide: 78, high: 104 };
   const placed = spread([tag, tag, tag], [fixed]);
@@ -200,7 +200,7 @@ test("tags move aside for each other and for what is fixed, and stay on the boar
   });
 });
 
-test("who has no name is spoken to", () => {
+test("a player without a name is addressed as you", () => {
   const [en, ru] = [boardWords("en"), boardWords("ru")];
   assert.equal(en.moreDirhams(null, 31, 29), "Equal points, so dirhams decide: you have 31, the next 29.");
   assert.equal(en.moreDirhams("Anna", 31, 29), "Equal points, so dirhams decide: Anna has 31, the next 29.");

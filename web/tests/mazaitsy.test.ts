@@ -1,4 +1,4 @@
-/** Мазайцы: what is asked as places, the plan of the picture, and what events say. */
+/** Mazaitsy: questions as places, the layout of the picture, and previews. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellsOf, meant, offers, offersAt } from "../src/boards/mazaitsy/asking.ts";
@@ -73,7 +73,7 @@ test("moves are the cards they lead to", () => {
   ]);
 });
 
-test("hares are where they lie: on the card, in one's own boat, in others'", () => {
+test("hares are where they lie: on the card, in the player's boat, in others'", () => {
   assert.deepEqual(places(["take 2", "drop 1", "get 4", "steal 3 from 2"]), [
     ["take 2", { is: "hare", value: 2 }],
     ["drop 1", { is: "hold", seat: 0, value: 1 }],
@@ -125,7 +125,7 @@ test("a tap beside a hare never leaves it behind", () => {
   assert.deepEqual(offersAt(view, two, "c3"), []);
 });
 
-test("a tap that is no choice means the step that is refused", () => {
+test("a tap on anything else means the step that is refused", () => {
   assert.equal(meant(view, 0, "c2"), "ahead");
   assert.equal(meant(view, 0, "d2"), "slip right");
   assert.equal(meant(view, 0, "c4"), null);
@@ -167,7 +167,7 @@ test("events as ways", () => {
   assert.equal(told.laid?.arrow, "e");
 });
 
-test("the plan keeps everything inside, whatever the window", () => {
+test("the layout keeps everything inside, whatever the window", () => {
   for (const [width, height] of [
     [320, 300],
     [360, 520],
@@ -219,14 +219,14 @@ test("hares that are put ashore one by one: those in the boat, and nothing else"
   ]);
 });
 
-test("points are known as far as the tokens lie open", () => {
+test("points are known as far as tokens lie face up", () => {
   const open = { ...seat("c3", "n", [1, 4]), banked: { points: 10, hares: 4 } };
   assert.deepEqual(known(open), { points: 15, isAll: true });
   assert.deepEqual(known({ ...open, ashore: 3 }), { points: 18, isAll: false });
   assert.deepEqual(known({ ...open, ashore: 3, ashore_values: [4, 4, 4], score: 27 }), { points: 27, isAll: true });
 });
 
-test("who is ahead is ahead with the partner, and alone", () => {
+test("a leader leads with the partner, and alone", () => {
   assert.deepEqual(leaders(view), [0, 2]); // 3 and 4 in the boats, against 3 and 0
   const alone = view.seats.map((one) => ({ ...one, team: null, partner: null }));
   assert.deepEqual(leaders({ ...view, seats: alone }), [2]);
@@ -249,7 +249,7 @@ const over = (teams: boolean, ...seats: SeatView[]): MazaitsyView => ({
 const names = (number: number) => ["Ann", "Bob", "Cleo", "Dan"][number]!;
 const decided = (end: MazaitsyView) => decision(end, WORDS.en, names);
 
-test("what decided between equal scores is told", () => {
+test("the tie-break is told", () => {
   assert.equal(decided(over(false, counted([4, 4], [], 1), counted([3], [], 2))), null);
   assert.equal(
     decided(over(false, counted([4, 2, 2], [], 1), counted([4, 4], [], 2))),
@@ -266,12 +266,12 @@ test("what decided between equal scores is told", () => {
   );
 });
 
-test("teams are decided by what both have", () => {
+test("teams are compared by what both have", () => {
   const end = over(true, counted([4], [], 1), counted([4], [], 2), counted([1, 3], [], 1), counted([4], [], 2));
   assert.equal(decided(end), "8 points each. More hares won: Ann and Cleo 3, Bob and Dan 2.");
 });
 
-test("the reckoning adds up to the score", () => {
+test("the score sheet adds up to the score", () => {
   const own = { ...counted([4, 1], [2], 1), banked: { points: 9, hares: 3 }, score: 16 };
   const rows = reckoning(own, WORDS.en.reckoning);
   assert.equal(

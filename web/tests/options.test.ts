@@ -18,14 +18,14 @@ const OPTIONS: Option[] = [
   { name: "rounds", title: both("Rounds"), default: "0", least: 0, most: 99 },
 ];
 
-test("an option matters if all that it needs is chosen", () => {
+test("an option applies if everything it needs is chosen", () => {
   const [, , limit] = OPTIONS as [Option, Option, Option];
   assert.equal(matters(limit, { players: "3", stealing: "on" }), true);
   assert.equal(matters(limit, { players: "2", stealing: "on" }), false);
   assert.equal(matters(limit, { players: "3" }), false);
 });
 
-test("what is played differently is told in noun phrases, and what does not matter is not told", () => {
+test("changed options are told in noun phrases, and those that do not apply are left out", () => {
   assert.deepEqual(unusual(OPTIONS, { players: "3", stealing: "on", limit: "boat", rounds: "40" }, "ru"), [
     "Stealing",
     "Stolen: boat!",
@@ -34,7 +34,7 @@ test("what is played differently is told in noun phrases, and what does not matt
   assert.deepEqual(unusual(OPTIONS, { players: "3", stealing: "off", limit: "boat", rounds: "0" }, "en"), []);
 });
 
-test("seats play together with the options that say so", () => {
+test("options decide which seats play together", () => {
   const pairings = [{ when: { players: "4", teams: "on" }, teams: [0, 1, 0, 1] }];
   assert.deepEqual(teamsWith(pairings, { players: "4", teams: "on", row: "open" }), [0, 1, 0, 1]);
   assert.deepEqual(teamsWith(pairings, { players: "4", teams: "off" }), []);

@@ -1,4 +1,4 @@
-/** As much of a browser's page as modules need that are tested in node. Import it before them. */
+/** Stubs of the browser's page for modules that are tested in node. Import it before them. */
 const page = Object.assign(new EventTarget(), {
   documentElement: { lang: "en" },
   getElementById: (id: string) => (id === "cards" ? { textContent: JSON.stringify(CARDS) } : null),
@@ -19,16 +19,16 @@ const CARDS = [
 
 const window = new EventTarget();
 
-/** What was asked for by HTTP, and what is answered, by path. */
+/** Answers of the HTTP API, by path. */
 export const answers = new Map<string, unknown>();
 
-/** The page is hidden, or seen again. */
+/** Hides the page, or shows it again. */
 export function hide(isHidden: boolean): void {
   page.hidden = isHidden;
   page.dispatchEvent(new Event("visibilitychange"));
 }
 
-/** `online` and `offline`. */
+/** Fires `online` or `offline`. */
 export function happen(event: string): void {
   window.dispatchEvent(new Event(event));
 }

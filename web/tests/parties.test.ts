@@ -6,7 +6,7 @@ const view = (seats: [score: number, place: number][]) => ({
   seats: seats.map(([score, place]) => ({ score, place })),
 });
 
-test("where everybody plays alone, each seat is a party", () => {
+test("without teams each seat is a party", () => {
   const found = parties(
     view([
       [3, 2],

@@ -28,7 +28,7 @@ test("a match in which nobody has decided yet has one stop", () => {
   }
 });
 
-test("a turn is what one seat decides in a row, and chance with it", () => {
+test("a turn is what one seat decides in a row, with the chance in between", () => {
   const path = new Path([...DEALT, ...TURN, ...OTHER, step("draw", -1)]);
   assert.deepEqual(path.turnEnds, [0, 3, 7]);
   assert.equal(path.turns, 2);
@@ -56,7 +56,7 @@ test("a turn is what one seat decides in a row, and chance with it", () => {
   );
 });
 
-test("what was taken back is not walked through, and links to it are known as such", () => {
+test("steps that were taken back are not on the path, and links to them are recognised", () => {
   const path = new Path([...DEALT, step("right", 0), step("roll 1", -1), undo(2), ...TURN, step("ahead", 1), undo(5)]);
   assert.deepEqual(texts(path.steps), texts(TURN));
   assert.deepEqual(path.stops, [2, 6, 7, 8]);
@@ -73,7 +73,7 @@ test("what was taken back is not walked through, and links to it are known as su
   assert.deepEqual(path.stopAt(10), { stop: 3, isTakenBack: false });
 });
 
-test("what was taken back in several goes from one stop is one fold", () => {
+test("several takebacks from one stop are one fold", () => {
   const path = new Path([step("a", 0), step("b", 1), undo(1), step("c", 1), undo(0), step("d", 0)]);
   assert.deepEqual(texts(path.steps), ["d"]);
   assert.deepEqual(
@@ -82,7 +82,7 @@ test("what was taken back in several goes from one stop is one fold", () => {
   );
 });
 
-test("every stop's own number leads back to it", () => {
+test("every stop's number leads back to it", () => {
   const path = new Path([...DEALT, step("right", 0), undo(2), ...TURN, step("ahead", 1), undo(5), ...OTHER]);
   for (const [stop, entries] of path.stops.entries())
     assert.deepEqual(path.stopAt(entries), { stop, isTakenBack: false });

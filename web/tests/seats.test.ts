@@ -22,7 +22,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Machado, Oliveira and Fernandes 2009: how colours look with a full deficiency. */
+/** Machado, Oliveira and Fernandes 2009: how colours look with a complete deficiency. */
 const SIGHTS: Record<string, Three[]> = {
   full: [
     [1, 0, 0],
@@ -69,7 +69,7 @@ test("every seat's colour stands out on both grounds", () => {
     for (const ground of GROUNDS) assert.ok(contrast(seat, ground) >= 3, `${seat} on ${ground}`);
 });
 
-test("any two seats are told apart by colour, whichever deficiency one has", () => {
+test("any two seats differ in colour with any colour vision deficiency", () => {
   for (const sight of Object.values(SIGHTS))
     for (const [n, one] of seats.entries())
       for (const other of seats.slice(0, n)) {

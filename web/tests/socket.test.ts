@@ -79,7 +79,7 @@ test("a command that was not answered is sent again, with the same id, after the
   assert.equal(world.wire.sent.length, 1);
 });
 
-test("a command made while the network is gone waits for it", () => {
+test("a command made while offline waits for the connection", () => {
   const { world, socket } = opened();
   greet(world).onclose?.({ code: 1006 });
   void socket.command({ t: "begin" });
@@ -88,7 +88,7 @@ test("a command made while the network is gone waits for it", () => {
   assert.equal(world.wire.sent.at(-1)?.t, "begin");
 });
 
-test("questions are not repeated: they are refused when the network goes", async () => {
+test("questions are not repeated: they are refused when the connection is lost", async () => {
   const { world, socket } = opened();
   const wire = greet(world);
   const question = socket.preview("left");
@@ -97,7 +97,7 @@ test("questions are not repeated: they are refused when the network goes", async
   await assert.rejects(socket.why("left"), (refusal: Refusal) => refusal.code === "lost");
 });
 
-test("a missing line is noticed, and everything is asked for anew", () => {
+test("a missing line is noticed, and the whole state is requested again", () => {
   const { world, news, table } = opened();
   const wire = greet(world, 2);
   wire.tell({ t: "news", n: 5, lines: [{ e: "step" }] });
@@ -107,7 +107,7 @@ test("a missing line is noticed, and everything is asked for anew", () => {
   assert.equal(table.known, 3);
 });
 
-test("each try waits longer than the last, up to half a minute", () => {
+test("each reconnect waits longer than the last, up to half a minute", () => {
   const { world } = opened();
   const tries: number[] = [];
   for (let n = 0; n < 8; n += 1) {
@@ -121,7 +121,7 @@ test("each try waits longer than the last, up to half a minute", () => {
   assert.equal(LONGEST_WAIT, 30_000);
 });
 
-test("a connection that has fallen silent is given up", () => {
+test("a silent connection is given up", () => {
   const { world, states } = opened();
   const wire = greet(world);
   world.pass(20_000);
@@ -129,7 +129,7 @@ test("a connection that has fallen silent is given up", () => {
   assert.ok(states.includes("lost"));
 });
 
-test("silence is measured from what was heard last", () => {
+test("silence is measured from the last message", () => {
   const { world } = opened();
   const wire = greet(world);
   world.pass(15_000);
@@ -140,7 +140,7 @@ test("silence is measured from what was heard last", () => {
   assert.equal(wire.isClosed, true);
 });
 
-test("a browser without network is believed at once, and comes back when it says so", () => {
+test("the browser's offline and online events are acted on at once", () => {
   const { world, socket, states } = opened();
   const wire = greet(world);
   socket.unplugged();
@@ -151,14 +151,14 @@ test("a browser without network is believed at once, and comes back when it says
   assert.equal(states.at(-1), "open");
 });
 
-test("when the network may be back, or the page is looked at, nobody waits", () => {
+test("when the network may be back, or the page is visible again, it reconnects at once", () => {
   const { world, socket } = opened();
   world.wire.onclose?.({ code: 1006 });
   socket.nudge();
   assert.equal(world.wires.length, 2);
 });
 
-test("no such table is the end of it", () => {
+test("a table that does not exist ends the connection", () => {
   const { world, states } = opened();
   world.wire.onclose?.({ code: 4404 });
   world.pass(100_000);
@@ -166,7 +166,7 @@ test("no such table is the end of it", () => {
   assert.equal(world.wires.length, 1);
 });
 
-test("refused is told with code and parameters; paused is tried again", async () => {
+test("a refusal has code and parameters; a paused command is retried", async () => {
   const { world, socket } = opened();
   const wire = greet(world);
   const act = socket.command({ t: "act", seat: 0, n: 1, a: "left" });

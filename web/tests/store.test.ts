@@ -16,7 +16,7 @@ const FACTS = { id: "t", code: "KARPET", game: "go", options: {} };
 
 const step = (actor: number, a: string) => ({ e: "step", actor, a, events: [`${actor} ${a}`] });
 
-/** A position in which seats are asked; those with texts are seats of this client. */
+/** A position in which the given seats have to decide. */
 const position = (legal: Record<number, string[]> = {}, more: object = {}) => ({
   view: { game: "go", phase: "play", actor: 0, turn: 0, seat: 0, seats: [{ score: 1 }, { score: 2 }] },
   waits: Object.keys(legal).map(Number),
@@ -43,7 +43,7 @@ function opened(welcome: object = {}, board: Partial<Board> = {}): { store: Stor
   return { store, world, wire: world.wire };
 }
 
-/** Lets promises go on until everything that can happen has happened. */
+/** Waits until all pending promises have settled. */
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
 const last = ({ sent }: FakeWire, t: string) => sent.filter((one) => one.t === t).at(-1);
@@ -62,7 +62,7 @@ function motion(): { animate: () => Promise<void>; end: () => void } {
   return { animate: () => lasts, end };
 }
 
-test("a welcome tells who is there, what has happened and what is asked", () => {
+test("a welcome has people, log, position and legal steps", () => {
   const { store } = opened();
   assert.equal(store.network.value, "open");
   assert.equal(store.facts.value?.code, "KARPET");
@@ -81,7 +81,7 @@ test("lines that come twice are kept once", async () => {
   assert.deepEqual(store.legal.value, ["lay c3"]);
 });
 
-test("what has changed about the people is taken over, the rest stays", () => {
+test("changes of seats and people are applied, the rest stays", () => {
   const { store, wire } = opened();
   wire.tell({ t: "people", seats: [PEOPLE[0], { ...PEOPLE[1], present: false }], watchers: 3 });
   assert.equal(store.watchers.value, 3);
@@ -104,7 +104,7 @@ test("a step is sent with the length of the log, and nothing can be chosen until
   assert.equal(store.sending.value, false);
 });
 
-test("a choice is marked, foreseen, and taken by the second tap", async () => {
+test("a choice is marked, previewed, and taken by the second tap", async () => {
   const { store, wire } = opened();
   const { choosing } = store;
   store.note.say("Old news");
@@ -191,7 +191,7 @@ test("a note goes after a while", () => {
   assert.equal(store.note.text.value, null);
 });
 
-test("one's own last decision is taken back; without one the page says so and asks nobody", () => {
+test("the player's last decision is taken back; without one the page says so and sends nothing", () => {
   const { store, wire } = opened();
   void store.undo();
   assert.equal(last(wire, "takeback"), undefined);
@@ -202,7 +202,7 @@ test("one's own last decision is taken back; without one the page says so and as
   assert.deepEqual(last(otherWire, "takeback"), { t: "takeback", seat: 0, n: 3, id: "id-1" });
 });
 
-test("who is asked answers whether a decision may be taken back", async () => {
+test("others agree or decline when a decision is to be taken back", async () => {
   const { store, wire } = opened({ position: position({}, { waits: [1], asked: 1 }) });
   void store.consent(true);
   assert.deepEqual(last(wire, "agree"), { t: "agree", seat: 0, n: 1, id: "id-1" });
@@ -224,7 +224,7 @@ test("bots play for those who are away, until they come back", async () => {
   assert.deepEqual(last(wire, "return"), { t: "return", seat: 0, id: "id-2" });
 });
 
-test("a guest is spoken to, people are called by their names, and bots by their characters", () => {
+test('a guest is "you", people have their names, and bots those of their characters', () => {
   const seats = [
     { name: "Guest", held: true },
     { bot: "Jazzy", look: 0 },
@@ -255,7 +255,7 @@ test("a turn is played on the board before its position is shown, and a tap ends
   assert.equal(last(wire, "act"), undefined);
 });
 
-test("a hidden page shows the last position at once, and the network is tried when it is seen again", async () => {
+test("a hidden page shows the last position at once, and reconnects when it is visible again", async () => {
   const { store, world, wire } = opened({}, { animate: () => Promise.reject(new Error("not while hidden")) });
   hide(true);
   wire.tell({ t: "news", n: 2, lines: [step(1, "lay b2")], position: position({ 0: ["lay c3"] }) });
@@ -267,7 +267,7 @@ test("a hidden page shows the last position at once, and the network is tried wh
   assert.equal(world.wires.length, 2);
 });
 
-test("the browser's word on the network is believed at once", () => {
+test("the browser's offline and online events are acted on at once", () => {
   const { store, world } = opened();
   happen("offline");
   assert.equal(store.network.value, "lost");
@@ -297,7 +297,7 @@ test("a race is shown as it is now, and ends what is still being played", async 
   assert.deepEqual(last(wire, "pick"), { t: "pick", seat: 0, n: 2, chair: 2, id: "id-1" });
 });
 
-test("a server that prepares its bots, or cannot store, is heard", () => {
+test("preparing and paused messages are shown", () => {
   const { store, wire } = opened();
   wire.tell({ t: "preparing", done: 1, of: 4 });
   assert.deepEqual(store.preparing.value, { done: 1, of: 4 });

@@ -77,7 +77,7 @@ test("turning goes through the places over a cell, and comes round", () => {
   assert.equal(turnedThere(offered, place, anchor, true).step, "place e3 w");
 });
 
-test("in hand the tile skips the ways in which it fits nowhere", () => {
+test("turning the tile in hand skips ways in which it fits nowhere", () => {
   assert.equal(heldWay(offered, "n"), "e");
   assert.equal(nextWay(offered, "w", false), "e");
   assert.equal(nextWay(offered, "e", true), "w");
@@ -92,7 +92,7 @@ test("the camera never leaves the board, and keeps what is under the fingers", (
   assert.equal(moved(square, near, -9, 0).x, 360 + 30 - 105);
 });
 
-test("what is in the middle of the camera comes to the middle of the box", () => {
+test("the point that the camera looks at is in the middle of the box", () => {
   assert.equal(transform(square, whole(square)), "translate(0%, 0%) scale(1)");
   assert.equal(transform(square, { scale: 2, x: 180, y: 75 }), "translate(-50%, 0%) scale(2)");
 });
@@ -107,13 +107,13 @@ const view = {
   drawn: "n0n1e",
 } as unknown as TayuView;
 
-test("what is foreseen is added to its side", () => {
+test("previewed points are added to their side", () => {
   const [upright, level] = standing(view, gains(["1 lays n0n1e j1 e", "n scores 2", "draw n0ew"]));
   assert.deepEqual(upright, { sides: ["n", "s"], seats: [0], counts: [6, 5], score: 30 });
   assert.deepEqual(level, { sides: ["w", "e"], seats: [1], counts: [0, 1], score: 0 });
 });
 
-test("a place is told by what the tile does there, and its cells come last", () => {
+test("a place is named by what the tile does there, then by its cells", () => {
   assert.equal(WORDS.ru.lays(0, [], "i9–k9"), "первая фишка, на центре (i9–k9)");
   assert.equal(WORDS.ru.lays(1, ["n", "e"], "p1–r1"), "продолжит канал и выйдет к северу и востоку (p1–r1)");
   assert.equal(WORDS.ru.lays(2, [], "c3–c5"), "соединит 2 истока (c3–c5)");
@@ -142,7 +142,7 @@ const over = (sides: number[], places: number[], more: Partial<TayuView> = {}) =
   } as unknown as TayuView;
 };
 
-test("the end says why: a tile that fits nowhere, nothing open, an empty bag", () => {
+test("the end says why: a tile that fits nowhere, no open outlet, an empty bag", () => {
   const left = { plain: 12, ring: 8 };
   assert.equal(
     endedSentence(over([4, 4, 4, 4], [1, 1], { left }), WORDS.ru),
@@ -192,7 +192,7 @@ test("with a spoiler the target decides", () => {
   assert.equal(decidedSentence(three([2, 1, 2]), WORDS.en), "24 was reached, so the spoiler loses.");
 });
 
-test("the board in words tells all that lies there", () => {
+test("the board in words lists everything on it", () => {
   const tile = {
     type: "n0ew",
     way: "e",

@@ -1,4 +1,4 @@
-/** The world outside of the client, for tests: connections that are told what to say, and time that is told to pass. */
+/** A fake world for tests: connections that say what they are told, and time that passes on command. */
 import type { Wire, World } from "../src/wire/socket.ts";
 
 export class FakeWire implements Wire {
@@ -21,7 +21,7 @@ export class FakeWire implements Wire {
   }
 }
 
-/** A world whose time passes when it is told to. */
+/** A world whose time passes on command. */
 export class FakeWorld implements World {
   readonly wires: FakeWire[] = [];
   time = 0;

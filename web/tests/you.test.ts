@@ -8,7 +8,7 @@ const table = (yours: number[], bots: (string | undefined)[] = []) => ({
   seats: signal([0, 1].map((seat) => ({ bot: bots[seat] }))),
 });
 
-test("one person is spoken to, a shared screen is not", () => {
+test('one person is "you", at a shared screen nobody is', () => {
   assert.equal(isYou(table([0]), 0), true);
   assert.equal(isYou(table([0]), 1), false);
   assert.equal(isYou(table([0, 1]), 0), false);
@@ -20,7 +20,7 @@ test("nobody plays a seat that is lent", () => {
   assert.equal(isPlayedByYou(table([0], ["novice"]), 0), false);
 });
 
-test("who has a name is called by it, a guest is spoken to", () => {
+test('people with names are named, a guest is "you"', () => {
   const named = (name: string, called: string, yours: number[]) =>
     nameUnlessYou({ ...table(yours), name: () => name, called: () => called }, 0);
   assert.equal(named("Anna", "Anna", [0]), "Anna");
