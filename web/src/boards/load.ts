@@ -4,6 +4,14 @@ import type { BoardModule } from "../kit/board.ts";
 import type { Picture } from "../kit/picture.tsx";
 import { board as plain } from "./plain/index.tsx";
 
+// What most boards use is loaded with the page: cached for all of them, and without a round trip after the board's own.
+import "../kit/grid.ts";
+import "../kit/point.ts";
+import "../kit/press.ts";
+import "../kit/svg.ts";
+import "../kit/you.ts";
+import "../words/reader.ts";
+
 /** Addresses of the boards' styles. The page names them, because scripts cannot bring their styles along. */
 const STYLES = JSON.parse(
   document.querySelector<HTMLMetaElement>('meta[name="board-styles"]')?.content || "{}",

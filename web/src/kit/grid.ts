@@ -7,19 +7,12 @@ export type Way = Straight | "ne" | "se" | "sw" | "nw";
 export const STRAIGHT: readonly Straight[] = ["n", "e", "s", "w"];
 /** Clockwise. */
 export const WAYS: readonly Way[] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
-const STEPS: Record<Way, Point> = {
-  n: { x: 0, y: -1 },
-  ne: { x: 1, y: -1 },
-  e: { x: 1, y: 0 },
-  se: { x: 1, y: 1 },
-  s: { x: 0, y: 1 },
-  sw: { x: -1, y: 1 },
-  w: { x: -1, y: 0 },
-  nw: { x: -1, y: -1 },
-};
 
 /** From a cell to its neighbour, in columns and rows. */
-export const stepOf = (way: Way): Point => STEPS[way];
+export const stepOf = (way: Way): Point => ({
+  x: Number(way.includes("e")) - Number(way.includes("w")),
+  y: Number(way.includes("s")) - Number(way.includes("n")),
+});
 
 /** Counted from 0, as are rows. */
 export const columnOf = (cell: string): number => cell.charCodeAt(0) - 97;
@@ -34,7 +27,8 @@ export const cellOn = (size: number, column: number, row: number): string | null
   isOn(size, column, row) ? cellNamed(column, row) : null;
 
 export function neighbour(cell: string, way: Way, size: number): string | null {
-  return cellOn(size, columnOf(cell) + STEPS[way].x, rowOf(cell) + STEPS[way].y);
+  const { x, y } = stepOf(way);
+  return cellOn(size, columnOf(cell) + x, rowOf(cell) + y);
 }
 
 /** The way turned clockwise by eighths of a circle. */
