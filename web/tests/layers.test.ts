@@ -5,6 +5,8 @@ import { dirname, join, sep } from "node:path";
 import { test } from "node:test";
 
 const LAYERS = ["wire", "words", "frame", "kit", "seats", "boards", "rules", "lobby", "table", "replay", "main.tsx"];
+const EXPORT = /^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm;
+const GENERATED = /^wire\/(protocol|views)|\/language\.ts$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g;
 
 /** What is wrong with an import, both named from src; null if nothing is. */
@@ -17,8 +19,9 @@ function objection(from: string, to: string): string | null {
   return null;
 }
 
+const files = globSync("src/**/*.{ts,tsx}").map((file) => file.split(sep).join("/").slice("src/".length));
+
 test("every file stands in a layer and imports none that comes later", () => {
-  const files = globSync("src/**/*.{ts,tsx}").map((file) => file.split(sep).join("/").slice("src/".length));
   assert.ok(files.length > 100);
   assert.deepEqual([...new Set(files.map((file) => file.split("/")[0]))].sort(), [...LAYERS].sort());
   const objections = files.flatMap((file) =>
@@ -38,4 +41,16 @@ test("an import against the order is found", () => {
   assert.equal(objection("boards/go/index.tsx", "boards/go/motion.ts"), null);
   assert.equal(objection("boards/load.ts", "boards/plain/index.tsx"), null);
   assert.equal(objection("table/store.ts", "kit/board.ts"), null);
+});
+
+test("every export is used by another file", () => {
+  const texts = new Map(files.map((file) => [file, readFileSync(join("src", file), "utf8")]));
+  for (const file of globSync("tests/*.ts")) texts.set(file, readFileSync(file, "utf8"));
+  const unused = files
+    .filter((file) => !GENERATED.test(file))
+    .flatMap((file) => [...(texts.get(file) ?? "").matchAll(EXPORT)].map(([, name = ""]) => ({ file, name })))
+    .filter(
+      ({ file, name }) => ![...texts].some(([other, text]) => other !== file && new RegExp(`\\b${name}\\b`).test(text)),
+    );
+  assert.deepEqual(unused, []);
 });

@@ -7,7 +7,7 @@
 const STILL = 10; // pixels that a finger may slip and still tap
 const LONG = 480; // milliseconds
 
-export interface Pressed {
+interface Pressed {
   /** Names what is at a point of the page, so that it can be told from its neighbours; null if nothing is there. */
   at: (x: number, y: number) => string | null;
   tap: (x: number, y: number, kind: string) => void;

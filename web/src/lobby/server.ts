@@ -12,15 +12,6 @@ export function described(game: string): Described | undefined {
   return offered.value?.find((one) => one.name === game);
 }
 
-/** The numbers of players that the game allows. */
-export function playersOf(game: string): number[] {
-  return (
-    described(game)
-      ?.options.find((one) => one.name === "players")
-      ?.values?.map((one) => Number(one.name)) ?? []
-  );
-}
-
 const AGAIN = 1000;
 const LATER = 4000;
 let asking: Promise<void> | null = null;

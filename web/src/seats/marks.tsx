@@ -12,7 +12,7 @@ export const seatInk = (seat: number): string => `var(--seat-${seat + 1}-ink)`;
 /** The sign as a character, for pictures outside of the board. */
 export const seatLetter = (seat: number): string => SIGNS[lookOf(seat)] ?? "";
 export const lookColour = (look: number): string => `var(--look-${look + 1})`;
-export const lookInk = (look: number): string => `var(--look-${look + 1}-ink)`;
+const lookInk = (look: number): string => `var(--look-${look + 1}-ink)`;
 
 /**
  * Defines the patterns once for a page. A piece is filled with its colour, then with `url(#seat-N)` or `url(#look-N)`.
@@ -65,7 +65,7 @@ export const worn = (look: number): Record<string, string | undefined> => ({
   weave: `url(#look-${look + 1})`,
 });
 
-export const LookSign: FunctionComponent<{ look: number }> = ({ look }) => <Art of={signOf(look)} />;
+const LookSign: FunctionComponent<{ look: number }> = ({ look }) => <Art of={signOf(look)} />;
 
 export const SeatSign: FunctionComponent<{ seat: number }> = ({ seat }) => <LookSign look={lookOf(seat)} />;
 

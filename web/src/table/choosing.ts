@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Board, Choice } from "../kit/board.ts";
 
 /** What choosing needs of the table. */
-export interface Chooser {
+interface Chooser {
   /** Whether something can be chosen here, now. */
   isAsking: ReadonlySignal<boolean>;
   board: ReadonlySignal<Board | null>;

@@ -4,7 +4,7 @@ import { focusChoices, isArrow, next } from "../kit/cursor.ts";
 import { actions } from "./ActionBar.tsx";
 import type { TableStore } from "./store.ts";
 
-export interface Panels {
+interface Panels {
   help(): void;
   log(): void;
   rules(): void;

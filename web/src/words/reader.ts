@@ -2,7 +2,7 @@
 export type Forms = readonly (readonly [verb: string, fits: RegExp])[];
 
 /** The numeric values and what is added to each: seats are counted from 1 in texts and from 0 here, as in views. */
-export type Numbers = Record<string, number>;
+type Numbers = Record<string, number>;
 
 export function reader<Said extends { verb: string }>(forms: Forms, numbers: Numbers): (text: string) => Said {
   const known = new Map<string, Said>();

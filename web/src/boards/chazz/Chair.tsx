@@ -10,7 +10,7 @@ import { Glyph } from "./Glyph.tsx";
 import { at, chairAngle, OWN, paws, STOOL, STOOL_RADIUS, sector, TABLE } from "./geometry.ts";
 import { Paw } from "./Paw.tsx";
 
-export interface ChairState {
+interface ChairState {
   chair: AtChair;
   number: number;
   chairs: number;

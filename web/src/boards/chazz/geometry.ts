@@ -51,7 +51,7 @@ export function sector(angle: number, half: number, inner: number, outer: number
 /** The width of a paw on the table by number of chairs: fewer chairs leave more room. */
 const PAW_SIZES: Record<number, number> = { 3: 112, 4: 100, 5: 80, 6: 66, 7: 56 };
 
-export interface Paws {
+interface Paws {
   size: number;
   spots: Point[];
 }

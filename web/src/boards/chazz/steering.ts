@@ -5,8 +5,8 @@ import type { RaceFacts } from "../../wire/protocol.ts";
 import type { ChazzView, KindName } from "../../wire/views/chazz.ts";
 import { TICK } from "./track.ts";
 
-export type Pace = "slow" | "steady" | "fast";
-export type RacePhase = RaceFacts["phase"];
+type Pace = "slow" | "steady" | "fast";
+type RacePhase = RaceFacts["phase"];
 
 /** Milliseconds without a snapshot after which the race is over, or the connection lost. */
 const SILENT = 1500;

@@ -5,7 +5,7 @@ import { Art } from "../../kit/art.tsx";
 import { CELL, centre, edge } from "./channels.ts";
 import { type Spot, spotOf, type Way } from "./geometry.ts";
 
-export interface GroundFacts {
+interface GroundFacts {
   size: number;
   centre: readonly string[];
   doubling: readonly number[];

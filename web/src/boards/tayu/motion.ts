@@ -15,7 +15,7 @@ const RIPPLE = 90; // milliseconds from tile to tile
 const RIPPLES = 5;
 const MOST_LAID = 3; // if more were laid, nothing is played
 
-export interface Landed {
+interface Landed {
   lying: Lying;
   gains: Gain[];
   /** Water that lights up, nearest first. */
