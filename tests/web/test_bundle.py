@@ -60,6 +60,23 @@ def test_new_and_removed_files_count_as_edits(web: Path, tmp_path: Path):
     assert not bundle.is_fresh(web, static)
 
 
+def test_a_fifth_board_is_one_folder(web: Path, tmp_path: Path):
+    static, board = tmp_path / "static", web / "src" / "boards" / "halma"
+    board.mkdir()
+    (board / "board.css").write_text(':root[data-game="halma"] { .star { fill: red } }')
+    (board / "index.tsx").write_text("export const board = { open: () => ({ Picture: () => <p>A star</p> }) };")
+    (board / "pictures.tsx").write_text("export const pictures = [];")
+    (board / "manifest.ts").write_text(
+        'export const manifest = { board: () => import("./index.tsx"), pictures: () => import("./pictures.tsx"), '
+        'ground: { light: "#fed", dark: "#321" } };'
+    )
+    bundle.bundle(web, static)
+    assert "&quot;halma&quot;" in (static / "index.html").read_text(encoding="utf-8")
+    scripts = [path.read_text(encoding="utf-8") for path in (static / "assets").glob("*.js")]
+    assert any("A star" in script for script in scripts)
+    assert any("halma" in script and "#fed" in script for script in scripts)
+
+
 def test_what_was_broken_off_is_built_again(web: Path, tmp_path: Path):
     static = tmp_path / "static"
     bundle.bundle(web, static)

@@ -1,5 +1,5 @@
-"""A browser for tests, benches and screenshots: Debian's chromium, if it is there, else one from npm that needs no
-installing. It is fetched and unpacked once for a checkout.
+"""A browser for tests, benchmarks and screenshots: Debian's chromium if it is installed, else one from npm, which is
+fetched and unpacked once for a checkout.
 """
 
 import os
@@ -28,7 +28,7 @@ def chromium() -> Iterator[Browser]:
 
 def from_npm(here: Path = HERE) -> str:
     unpacked, done = here / "node_modules" / "unpacked", here / "node_modules" / "unpacked.done"
-    with alone(here):  # tests run side by side, and a program that is half unpacked looks whole
+    with alone(here):  # parallel tests must not use a program that is half unpacked
         fetch_libraries(here)
         if not done.exists():
             shutil.rmtree(unpacked, ignore_errors=True)
@@ -39,6 +39,6 @@ def from_npm(here: Path = HERE) -> str:
 
 
 def unpack(here: Path, folder: Path) -> None:
-    """The package unpacks to what it takes for the folder of passing files."""
+    """The package unpacks into what it takes for the temporary folder."""
     command = [node_program(), "--input-type=module", "--eval", UNPACK]
     subprocess.run(command, cwd=here, env={**environment(), "TMPDIR": str(folder)}, capture_output=True, check=True)

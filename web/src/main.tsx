@@ -1,38 +1,53 @@
-/** Igroteka in the browser. Each page but the first is loaded when it is asked for. */
+/** The browser client. Every page except the home page is loaded when it is needed. */
 import { effect, signal } from "@preact/signals";
-import { render, type ComponentChildren, type FunctionComponent } from "preact";
+import { type ComponentChildren, type FunctionComponent, render } from "preact";
 import { useEffect } from "preact/hooks";
+import { cardOf } from "./frame/cards.ts";
+import { setIcon } from "./frame/icon.ts";
+import { words } from "./frame/language.ts";
+import { followLinks, path } from "./frame/router.ts";
+import { TopLine } from "./frame/TopLine.tsx";
 import { Home } from "./lobby/Home.tsx";
-import { words } from "./lang.ts";
-import { followLinks, path } from "./router.ts";
-import { TopLine } from "./TopLine.tsx";
-import { setIcon } from "./icon.ts";
-import { cardOf } from "./words/cards.ts";
 
 type Show = (parts: RegExpExecArray) => ComponentChildren | Promise<ComponentChildren>;
 
 const PAGES: [RegExp, Show][] = [
   [/^\/$/, () => <Home />],
-  [/^\/t\/([\w.-]+)$/, async ([, id]) => {
-    const { TablePage } = await import("./table/TablePage.tsx");
-    return <TablePage key={id} id={id ?? ""} big={new URLSearchParams(location.search).has("tv")} />;
-  }],
-  [/^\/j\/(\w+)$/, async ([, code]) => {
-    const { JoinPage } = await import("./lobby/JoinPage.tsx");
-    return <JoinPage code={code ?? ""} />;
-  }],
-  [/^\/new\/(\w+)$/, async ([, game = ""]) => {
-    const { NewTable } = await import("./lobby/NewTable.tsx");
-    return cardOf(game) ? <NewTable key={game} game={game} /> : <NotFound />;
-  }],
-  [/^\/rules\/(\w+)$/, async ([, game = ""]) => {
-    const { RulesPage } = await import("./rules/RulesPage.tsx");
-    return cardOf(game) ? <RulesPage key={game} game={game} /> : <NotFound />;
-  }],
-  [/^\/replay(?:\/([\w.-]+))?$/, async ([, table]) => {
-    const { ReplayPage } = await import("./replay/ReplayPage.tsx");
-    return <ReplayPage key={table} table={table} />;
-  }],
+  [
+    /^\/t\/([\w.-]+)$/,
+    async ([, id]) => {
+      const { TablePage } = await import("./table/TablePage.tsx");
+      return <TablePage key={id} id={id ?? ""} big={new URLSearchParams(location.search).has("tv")} />;
+    },
+  ],
+  [
+    /^\/j\/(\w+)$/,
+    async ([, code]) => {
+      const { JoinPage } = await import("./lobby/JoinPage.tsx");
+      return <JoinPage code={code ?? ""} />;
+    },
+  ],
+  [
+    /^\/new\/(\w+)$/,
+    async ([, game = ""]) => {
+      const { NewTable } = await import("./lobby/NewTable.tsx");
+      return cardOf(game) ? <NewTable key={game} game={game} /> : <NotFound />;
+    },
+  ],
+  [
+    /^\/rules\/(\w+)$/,
+    async ([, game = ""]) => {
+      const { RulesPage } = await import("./rules/RulesPage.tsx");
+      return cardOf(game) ? <RulesPage key={game} game={game} /> : <NotFound />;
+    },
+  ],
+  [
+    /^\/replay(?:\/([\w.-]+))?$/,
+    async ([, table]) => {
+      const { ReplayPage } = await import("./replay/ReplayPage.tsx");
+      return <ReplayPage key={table} table={table} />;
+    },
+  ],
 ];
 
 const page = signal<ComponentChildren>(null);
@@ -51,7 +66,9 @@ async function turnTo(address: string): Promise<void> {
 const NotFound: FunctionComponent = () => (
   <>
     <TopLine />
-    <main class="page"><h1>{words.value.notFound}</h1></main>
+    <main class="page">
+      <h1>{words.value.notFound}</h1>
+    </main>
   </>
 );
 
@@ -64,7 +81,7 @@ const App: FunctionComponent = () => {
 followLinks();
 setIcon(false);
 effect(() => {
-  if (!path.value.startsWith("/t/")) document.title = words.value.title; // tables tell the turn there
+  if (!path.value.startsWith("/t/")) document.title = words.value.title; // tables show the turn there
 });
 const place = document.getElementById("app");
 if (place) render(<App />, place);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
 import { picker } from "../src/boards/chazz/asking.ts";
+import { kindsOf } from "../src/boards/chazz/cards.ts";
 import { chairSentence } from "../src/boards/chazz/describing.ts";
 import { decidedSentence, endedSentence } from "../src/boards/chazz/ending.ts";
 import { angleOf, chairPlace, MIDDLE, paws, RING, way } from "../src/boards/chazz/geometry.ts";
@@ -9,17 +10,24 @@ import { marksOf } from "../src/boards/chazz/marks.ts";
 import { Steering } from "../src/boards/chazz/steering.ts";
 import { tells } from "../src/boards/chazz/telling.ts";
 import { BEHIND, TICK, Track } from "../src/boards/chazz/track.ts";
-import { kindsOf } from "../src/boards/chazz/cards.ts";
 import { hertz, notes, ROUND } from "../src/boards/chazz/tune.ts";
 import { WORDS } from "../src/boards/chazz/words.ts";
-import type { Line, RaceFacts } from "../src/protocol.ts";
-import type { Table } from "../src/table/board.ts";
-import type { ChazzView } from "../src/views/chazz.ts";
+import type { Table } from "../src/kit/board.ts";
+import type { Line, RaceFacts } from "../src/wire/protocol.ts";
+import type { ChazzView } from "../src/wire/views/chazz.ts";
 
 const race = (tick: number, places: number[], more: Partial<RaceFacts> = {}): RaceFacts => ({
-  tick, phase: "walk", left: 300, places, speeds: places.map(() => 40), chairs: places.map(() => null), signal: 90, call: 180, ...more,
+  tick,
+  phase: "walk",
+  left: 300,
+  places,
+  speeds: places.map(() => 40),
+  chairs: places.map(() => null),
+  signal: 90,
+  call: 180,
+  ...more,
 });
-/** When a tick is drawn, if tick 0 came at 1000. */
+/** When a tick is drawn, if tick 0 was at 1000. */
 const drawn = (tick: number) => 1000 + tick * TICK + BEHIND;
 const arrives = (tick: number) => 1000 + tick * TICK;
 
@@ -38,7 +46,7 @@ test("a snapshot that was held up does not stop the cats", () => {
   assert.ok(Math.abs((track.at(drawn(5))?.places[0] ?? 0) - 200) < 5);
 });
 
-test("if the next snapshot is missing, cats go on a little and then wait; who sits stays", () => {
+test("if the next snapshot is missing, cats go on a little and then wait; seated cats stay", () => {
   const track = new Track();
   track.push(race(10, [400, 900], { phase: "run", chairs: [null, 1] }), arrives(10));
   assert.equal(Math.round(track.at(drawn(12))?.places[0] ?? 0), 480);
@@ -47,7 +55,7 @@ test("if the next snapshot is missing, cats go on a little and then wait; who si
   assert.equal(late?.places[1], 900);
 });
 
-test("a cat sits when the drawn moment has come, and not before", () => {
+test("a cat sits down at its own tick, not before", () => {
   const track = new Track();
   track.push(race(20, [0], { phase: "run" }), arrives(20));
   track.push(race(22, [0], { phase: "run", chairs: [2] }), arrives(22));
@@ -76,14 +84,19 @@ test("everybody's paws fit on the table at every chair, with any number of seats
       const { spots, size } = paws(chairs, chair, chairs, 218);
       assert.equal(spots.length, chairs);
       for (const { x, y } of spots) assert.ok(Math.hypot(x - MIDDLE, y - MIDDLE) + size / 2 < 290);
-      spots.forEach((one, n) => spots.slice(n + 1).forEach((other) => assert.ok(Math.hypot(one.x - other.x, one.y - other.y) >= size - 1)));
+      for (const [n, one] of spots.entries())
+        for (const other of spots.slice(n + 1)) assert.ok(Math.hypot(one.x - other.x, one.y - other.y) >= size - 1);
     }
   }
 });
 
 test("the last round stays marked until somebody sits down again", () => {
   const line = (...events: string[]): Line => ({ e: "step", events });
-  const first = [line("1 calls spit"), line("2 sits 3"), line("1 sits 1", "1 lays spit 1", "2 moves spit 2 3", "2 gathers 3", "2 captures 3")];
+  const first = [
+    line("1 calls spit"),
+    line("2 sits 3"),
+    line("1 sits 1", "1 lays spit 1", "2 moves spit 2 3", "2 gathers 3", "2 captures 3"),
+  ];
   const { fresh, taken } = marksOf([...first, line("2 calls rub")]);
   assert.deepEqual(fresh.get(0)?.get(0), ["spit"]);
   assert.deepEqual(fresh.get(2)?.get(1), ["spit"]);
@@ -92,16 +105,23 @@ test("the last round stays marked until somebody sits down again", () => {
   assert.equal(marksOf([]).fresh.size, 0);
 });
 
-test("the cards of a seat at a chair are found, and nobody has any at none", () => {
+test("the cards of a seat at a chair are found, and an empty chair has none", () => {
   assert.deepEqual(kindsOf({ sitter: null, territory: null, cards: [{ seat: 3, kinds: ["rub"] }] }, 3), ["rub"]);
   assert.deepEqual(kindsOf(undefined, 3), []);
 });
 
-test("no word can be called before the first is heard of a race, nor in its first seconds; calmly, at once", () => {
+test("no word can be called before the first snapshot of a race, nor in its first seconds; in calm mode, at once", () => {
   const heard = signal<{ snapshot: { race: RaceFacts }; at: number } | null>(null);
   const calm = signal({ calm: false });
   const some = signal<number[]>([]);
-  const table = { race: heard, facts: calm, view: signal({ phase: "call" }), yours: some, seats: some, asked: signal(null) };
+  const table = {
+    race: heard,
+    facts: calm,
+    view: signal({ phase: "call" }),
+    yours: some,
+    seats: some,
+    asked: signal(null),
+  };
   const steering = new Steering(table as unknown as Table<ChazzView>);
   assert.ok(steering.isTooEarly);
   heard.value = { snapshot: { race: race(100, [0], { left: 600 }) }, at: performance.now() };
@@ -113,7 +133,7 @@ test("no word can be called before the first is heard of a race, nor in its firs
   assert.ok(!steering.isTooEarly);
 });
 
-test("the music goes round, each note is played once, and it is in tune", () => {
+test("the music loops, each note is played once, and it is in tune", () => {
   assert.equal(hertz("A4"), 440);
   assert.ok(Math.abs(hertz("C3") - 130.81) < 0.01);
   const [first] = notes(0, 0.01);
@@ -122,28 +142,43 @@ test("the music goes round, each note is played once, and it is in tune", () => 
   const whole = notes(0, 20);
   const inParts = Array.from({ length: 200 }, (_, n) => notes(n / 10, (n + 1) / 10)).flat();
   assert.deepEqual(inParts, whole);
-  const round = (begin: number) => notes(begin, begin + ROUND).map(({ from, at }) => [from, Math.round((at - begin) * 1000)]);
+  const round = (begin: number) =>
+    notes(begin, begin + ROUND).map(({ from, at }) => [from, Math.round((at - begin) * 1000)]);
   assert.deepEqual(round(ROUND), round(0));
 });
 
-/** A table of five cats, at which the race walks, and seat 0 leads. */
+/** A table of five cats in the walk of a race, led by seat 0. */
 function walking(yours: number[], lang: "ru" | "en", bots: Record<number, string> = {}) {
   const cat = (chair: number | null) => ({ chair, hand: {}, score: 0, place: 1 });
   const view = {
-    phase: "call", leader: 0, word: null, card: 0,
+    phase: "call",
+    leader: 0,
+    word: null,
+    card: 0,
     seats: [cat(0), cat(1), cat(null)],
-    chairs: [{ sitter: 0, territory: 0, cards: [] }, { sitter: 1, territory: 1, cards: [] }],
+    chairs: [
+      { sitter: 0, territory: 0, cards: [] },
+      { sitter: 1, territory: 1, cards: [] },
+    ],
   } as unknown as ChazzView;
   return {
-    view: signal(view), facts: signal({ calm: false }), yours: signal(yours), seats: signal([0, 1, 2].map((seat) => ({ bot: bots[seat] }))), asked: signal(null), legal: signal([]),
-    position: signal({}), steps: signal([{ e: "step", by: "race" }]), lang: signal(lang), big: false,
+    view: signal(view),
+    facts: signal({ calm: false }),
+    yours: signal(yours),
+    seats: signal([0, 1, 2].map((seat) => ({ bot: bots[seat] }))),
+    asked: signal(null),
+    legal: signal([]),
+    position: signal({}),
+    steps: signal([{ e: "step", by: "race" }]),
+    lang: signal(lang),
+    big: false,
     name: (seat: number) => (yours.includes(seat) ? (lang === "ru" ? "Вы" : "You") : "Anna"),
     called: (seat: number) => (yours.includes(seat) ? (lang === "ru" ? "Гость (вы)" : "Guest (you)") : "Anna"),
     race: signal({ snapshot: { t: "snapshot", race: race(120, [0, 0, 0]) }, at: performance.now() }),
   } as unknown as Table<ChazzView>;
 }
 
-test("who leads is told that the word is theirs, all others whose it is", () => {
+test("the leader is told that the word is theirs, all others whose it is", () => {
   const told = (yours: number[], lang: "ru" | "en") => tells(walking(yours, lang), new Steering(walking(yours, lang)));
   assert.equal(told([0], "ru"), "Слово называете вы");
   assert.equal(told([0], "en"), "You call the word");
@@ -151,26 +186,35 @@ test("who leads is told that the word is theirs, all others whose it is", () => 
   assert.equal(told([1], "en"), "Walk behind the chairs: Anna will call a word");
 });
 
-test("who has lent the seat does not call the word", () => {
-  const told = (lang: "ru" | "en") => tells(walking([0], lang, { 0: "sleepy" }), new Steering(walking([0], lang, { 0: "sleepy" })));
+test("a player whose seat is lent does not call the word", () => {
+  const told = (lang: "ru" | "en") =>
+    tells(walking([0], lang, { 0: "sleepy" }), new Steering(walking([0], lang, { 0: "sleepy" })));
   assert.equal(told("ru"), "Гуляйте у стульев: слово назовёт Гость (вы)");
   assert.equal(told("en"), "Walk behind the chairs: Guest (you) will call a word");
 });
 
-test("in the calm mode a chair is picked by whoever plays the seat", () => {
+test("in calm mode the chair is picked by the player or bot of the seat", () => {
   const picking = (bots: Record<number, string>) => {
     const table = walking([0], "en", bots);
     const view = { ...table.view.value, phase: "sit" };
-    return picker({ ...table, view: signal(view), facts: signal({ calm: true }), position: signal({ waits: [0, 1] }) } as unknown as Table<ChazzView>);
+    return picker({
+      ...table,
+      view: signal(view),
+      facts: signal({ calm: true }),
+      position: signal({ waits: [0, 1] }),
+    } as unknown as Table<ChazzView>);
   };
   assert.equal(picking({}), 0);
   assert.equal(picking({ 0: "sleepy" }), null);
 });
 
-test("one's own chair and territory are told to oneself", () => {
+test("players are addressed about their own chair and territory", () => {
   const table = walking([0], "ru");
   (table.view as { value: ChazzView }).value = { ...table.view.value, phase: "card" };
-  assert.equal(chairSentence(table, 0), "Стул 1: здесь сидите вы; ваша территория; здесь карточка лидера; карточек нет.");
+  assert.equal(
+    chairSentence(table, 0),
+    "Стул 1: здесь сидите вы; ваша территория; здесь карточка лидера; карточек нет.",
+  );
   assert.equal(chairSentence(table, 1), "Стул 2: сидит Anna; территория: Anna; карточек нет.");
 });
 
@@ -179,11 +223,16 @@ test("the end says why, and what decided between equal territories", () => {
     ({
       to_win: 2,
       seats: scores.map((score, seat) => ({ score, place: places[seat] })),
-      chairs: [0, 1, 2, 3].map((chair) => ({ cards: spreads.flatMap((most, seat) => (chair < most ? [{ seat, kinds: ["spit"] }] : [])) })),
+      chairs: [0, 1, 2, 3].map((chair) => ({
+        cards: spreads.flatMap((most, seat) => (chair < most ? [{ seat, kinds: ["spit"] }] : [])),
+      })),
     }) as unknown as ChazzView;
   assert.equal(endedSentence(end([2, 0], [1, 2], [1, 1]), WORDS.en), "The game is over: two territories are held.");
   assert.equal(endedSentence(end([1, 0], [1, 2], [1, 1]), WORDS.ru), "Партия кончилась: сыграны все условленные коны.");
-  assert.equal(decidedSentence(end([2, 0, 2], [2, 3, 1], [4, 0, 2]), WORDS.en), "Territories are level at 2. Cards at fewer chairs decided: 2 against 4.");
+  assert.equal(
+    decidedSentence(end([2, 0, 2], [2, 3, 1], [4, 0, 2]), WORDS.en),
+    "Territories are level at 2. Cards at fewer chairs decided: 2 against 4.",
+  );
   assert.equal(decidedSentence(end([2, 1], [1, 2], [4, 0]), WORDS.en), null);
   assert.equal(decidedSentence(end([1, 1], [1, 1], [2, 2]), WORDS.en), null);
 });

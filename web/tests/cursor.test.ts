@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { next } from "../src/table/cursor.ts";
+import { next } from "../src/kit/cursor.ts";
 
-const square = ["a1", "b1", "c1", "a2", "c2", "a3", "b3", "c3"].map((key) => ({ key, x: key.charCodeAt(0), y: Number(key[1]) }));
+const square = ["a1", "b1", "c1", "a2", "c2", "a3", "b3", "c3"].map((key) => ({
+  key,
+  x: key.charCodeAt(0),
+  y: Number(key[1]),
+}));
 
 test("an arrow goes to the nearest choice in its direction", () => {
   assert.equal(next(square, "a1", "ArrowRight"), "b1");

@@ -5,8 +5,22 @@ import { filled, plural } from "../src/words/format.ts";
 test("a Russian noun has three forms, an English one two", () => {
   const coins = ["монета", "монеты", "монет"];
   const said = [1, 2, 5, 11, 12, 21, 22, 25, 101, 111].map((n) => plural(n, coins));
-  assert.deepEqual(said, ["монета", "монеты", "монет", "монет", "монет", "монета", "монеты", "монет", "монета", "монет"]);
-  assert.deepEqual([1, 2, 21].map((n) => plural(n, ["coin", "coins"])), ["coin", "coins", "coins"]);
+  assert.deepEqual(said, [
+    "монета",
+    "монеты",
+    "монет",
+    "монет",
+    "монет",
+    "монета",
+    "монеты",
+    "монет",
+    "монета",
+    "монет",
+  ]);
+  assert.deepEqual(
+    [1, 2, 21].map((n) => plural(n, ["coin", "coins"])),
+    ["coin", "coins", "coins"],
+  );
 });
 
 test("holes are filled by number, by code, by list and as they are", () => {

@@ -1,38 +1,65 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { anchor, asSeen, looks, meant, places, turnedRug, type Place } from "../src/boards/marrakech/asking.ts";
-import { bands, cellAt, CELLS, centre, loop, middle, neighbour, pairText, pathOf, walk, WAYS } from "../src/boards/marrakech/geometry.ts";
+import { anchor, asSeen, looks, meant, type Place, places, turnedRug } from "../src/boards/marrakech/asking.ts";
+import {
+  bands,
+  CELLS,
+  cellAt,
+  centre,
+  loop,
+  middle,
+  pairText,
+  pathOf,
+  SIDE,
+  walk,
+} from "../src/boards/marrakech/geometry.ts";
 import { readEvent } from "../src/boards/marrakech/language.ts";
 import { layers } from "../src/boards/marrakech/layers.ts";
 import { coloursAt, coloursOf, regionOf, sidesOf } from "../src/boards/marrakech/region.ts";
 import { overlap, spread } from "../src/boards/marrakech/spread.ts";
 import { walkOf } from "../src/boards/marrakech/telling.ts";
 import { boardWords } from "../src/boards/marrakech/words.ts";
-import type { MarrakechView } from "../src/views/marrakech.ts";
+import { neighbour, STRAIGHT } from "../src/kit/grid.ts";
+import type { MarrakechView } from "../src/wire/views/marrakech.ts";
 
 const laid = (...events: string[]) => events.map((event) => ({ e: "step" as const, events: [event] }));
 
 function viewOf(rugs: MarrakechView["rugs"]): MarrakechView {
   const seat = { dirhams: 30, rugs: 12, top: null, out: 0, score: 30, place: 1 };
-  return { game: "marrakech", seat: null, actor: 0, phase: "turn", turn: 0, assam: { cell: "d4", facing: "s" }, seats: [seat, seat, seat], rugs };
+  return {
+    game: "marrakech",
+    seat: null,
+    actor: 0,
+    phase: "turn",
+    turn: 0,
+    assam: { cell: "d4", facing: "s" },
+    seats: [seat, seat, seat],
+    rugs,
+  };
 }
 
 test("each cell is found by its middle, and its neighbours lie one cell away", () => {
   for (const cell of CELLS) {
     assert.equal(cellAt(centre(cell)), cell);
-    for (const way of WAYS) {
-      const there = neighbour(cell, way);
-      if (there) assert.equal(neighbour(there, looks(looks(way, "left"), "left")), cell);
+    for (const way of STRAIGHT) {
+      const there = neighbour(cell, way, SIDE);
+      if (there) assert.equal(neighbour(there, looks(looks(way, "left"), "left"), SIDE), cell);
     }
   }
-  assert.equal(neighbour("a1", "n"), null);
+  assert.equal(neighbour("a1", "n", SIDE), null);
   assert.equal(cellAt([-1, 50]), null);
   assert.equal(pairText("c4", "c3"), "c3c4");
   assert.equal(pairText("d3", "c3"), "c3d3");
 });
 
 test("a straight walk is told cell by cell", () => {
-  assert.deepEqual(walk("d4", "d6").map((leg) => [leg.from, leg.to, leg.way]), [["d4", "d5", "s"], ["d5", "d6", "s"]]);
+  assert.deepEqual(
+    walk("d4", "d6").map((leg) => [leg.from, leg.to, leg.way]),
+    [
+      ["d4", "d5", "s"],
+      ["d5", "d6", "s"],
+    ],
+  );
 });
 
 test("along the mosaic Assam leaves and comes back where the rules say, at corners too", () => {
@@ -43,15 +70,23 @@ test("along the mosaic Assam leaves and comes back where the rules say, at corne
   assert.equal(bands().length, 14);
 });
 
-test("events are read, and so is what chance says among those that are foreseen", () => {
+test("events are read, and so are steps of chance in previews", () => {
   assert.deepEqual(readEvent("2 pays 5 to 1"), { verb: "pays", seat: 1, n: 5, owner: 0 });
   assert.deepEqual(readEvent("1 lays c3c4 colour 2"), { verb: "lays", seat: 0, first: "c3", second: "c4", colour: 2 });
   assert.deepEqual(readEvent("roll 3"), { verb: "roll", slippers: 3 });
   assert.throws(() => readEvent("somebody dances"));
 });
 
-test("a foreseen throw tells where Assam comes to rest, and what is paid there", () => {
-  const walked = walkOf("g4", ["faces e", "roll 2", "loops g4 g5 w", "walks g5 f5", "2 owes 9 to 1", "2 pays 4 to 1", "2 out"]);
+test("a previewed throw tells where Assam stops, and what is paid there", () => {
+  const walked = walkOf("g4", [
+    "faces e",
+    "roll 2",
+    "loops g4 g5 w",
+    "walks g5 f5",
+    "2 owes 9 to 1",
+    "2 pays 4 to 1",
+    "2 out",
+  ]);
   assert.equal(walked.slippers, 2);
   assert.equal(walked.to, "f5");
   assert.equal(walked.legs.length, 2);
@@ -66,23 +101,35 @@ test("rugs lie in the order in which they were laid, and hidden ones are left ou
     c4: { seat: 1, colour: 1, other: "d4" },
     d4: { seat: 1, colour: 1, other: "c4" },
   });
-  assert.deepEqual(layers(seen, steps).map((layer) => layer.colour), [1, 2]);
+  assert.deepEqual(
+    layers(seen, steps).map((layer) => layer.colour),
+    [1, 2],
+  );
 });
 
 test("while the log is ahead of the view, only what the view shows is drawn", () => {
   const steps = laid("1 lays c3c4 colour 1", "2 lays c4d4 colour 2");
   const before = viewOf({ c3: { seat: 0, colour: 0, other: "c4" }, c4: { seat: 0, colour: 0, other: "c3" } });
-  assert.deepEqual(layers(before, steps).map((layer) => layer.colour), [0]);
+  assert.deepEqual(
+    layers(before, steps).map((layer) => layer.colour),
+    [0],
+  );
   assert.deepEqual(layers(viewOf({}), steps), []);
 });
 
-test("without a log whole rugs lie over what is left of others", () => {
+test("without a log whole rugs lie over the remains of others", () => {
   const seen = viewOf({
     c3: { seat: 1, colour: 1, other: "c4" },
     c4: { seat: 1, colour: 1, other: "c3" },
     d4: { seat: 0, colour: 0, other: null },
   });
-  assert.deepEqual(layers(seen, []).map((layer) => [layer.first, layer.second]), [["d4", null], ["c3", "c4"]]);
+  assert.deepEqual(
+    layers(seen, []).map((layer) => [layer.first, layer.second]),
+    [
+      ["d4", null],
+      ["c3", "c4"],
+    ],
+  );
 });
 
 test("a tap means the nearest rug over its cell; after the first half, the one that goes on from it", () => {
@@ -111,9 +158,15 @@ test("R turns a rug around its half beside Assam, through all that are offered a
   assert.deepEqual(middle(["c3", "d3"]), [300, 250]);
 });
 
-test("turns come as they lie on the screen, with ahead in the middle", () => {
-  const ways = (facing: "n" | "e" | "s" | "w") => asSeen(["left", "ahead", "right"], facing).map((turn) => looks(facing, turn)).join("");
-  assert.deepEqual(["n", "e", "s", "w"].map((facing) => ways(facing as "n")), ["wne", "nes", "wse", "nws"]);
+test("turns have their order on the screen, with ahead in the middle", () => {
+  const ways = (facing: "n" | "e" | "s" | "w") =>
+    asSeen(["left", "ahead", "right"], facing)
+      .map((turn) => looks(facing, turn))
+      .join("");
+  assert.deepEqual(
+    ["n", "e", "s", "w"].map((facing) => ways(facing as "n")),
+    ["wne", "nes", "wse", "nws"],
+  );
 });
 
 test("the area of a toll goes on over sides, not over corners or another colour of the same seat", () => {
@@ -125,24 +178,29 @@ test("the area of a toll goes on over sides, not over corners or another colour 
   assert.equal(sidesOf(["c3", "c4"]).match(/M/g)?.length, 6);
 });
 
-test("what was paid for is what lay there then, not what was laid over it later", () => {
+test("a toll is for what lay there then, not for what was laid over it later", () => {
   const steps = laid("2 lays c3c4 colour 2", "3 pays 2 to 2", "3 lays c4d4 colour 3");
   const payment = steps[1];
   assert.ok(payment);
   assert.deepEqual(regionOf(coloursAt(payment, steps), "c3").sort(), ["c3", "c4"]);
 });
 
-test("tags move aside for each other and for what is fixed, and stay on the board", () => {
+test("tags make way for each other and for fixed boxes, and stay on the board", () => {
   const tag = { x: 650, y: 50, wide: 200, high: 44 };
   const fixed = { x: 650, y: 50, wide: 78, high: 104 };
   const placed = spread([tag, tag, tag], [fixed]);
   const all = [...placed, fixed];
   for (const [number, one] of all.entries()) for (const other of all.slice(number + 1)) assert.ok(!overlap(one, other));
   for (const one of placed) assert.ok(one.x + one.wide / 2 <= 758 && one.y - one.high / 2 >= -58);
-  assert.deepEqual(spread([{ x: 350, y: 350, wide: 60, high: 38 }], [fixed])[0], { x: 350, y: 350, wide: 60, high: 38 });
+  assert.deepEqual(spread([{ x: 350, y: 350, wide: 60, high: 38 }], [fixed])[0], {
+    x: 350,
+    y: 350,
+    wide: 60,
+    high: 38,
+  });
 });
 
-test("who has no name is spoken to", () => {
+test("a player without a name is addressed as you", () => {
   const [en, ru] = [boardWords("en"), boardWords("ru")];
   assert.equal(en.moreDirhams(null, 31, 29), "Equal points, so dirhams decide: you have 31, the next 29.");
   assert.equal(en.moreDirhams("Anna", 31, 29), "Equal points, so dirhams decide: Anna has 31, the next 29.");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Line } from "../src/protocol.ts";
 import { Path } from "../src/replay/path.ts";
+import type { Line } from "../src/wire/protocol.ts";
 
 const step = (a: string, actor: number): Line => ({ e: "step", a, actor });
 const undo = (to: number): Line => ({ e: "undo", to });
@@ -28,40 +28,62 @@ test("a match in which nobody has decided yet has one stop", () => {
   }
 });
 
-test("a turn is what one seat decides in a row, and chance with it", () => {
+test("a turn is what one seat decides in a row, with the chance in between", () => {
   const path = new Path([...DEALT, ...TURN, ...OTHER, step("draw", -1)]);
   assert.deepEqual(path.turnEnds, [0, 3, 7]);
   assert.equal(path.turns, 2);
-  assert.deepEqual([0, 1, 3, 6, 7].map((stop) => path.nextTurn(stop)), [3, 3, 7, 7, 7]);
-  assert.deepEqual([0, 1, 3, 4, 7].map((stop) => path.previousTurn(stop)), [0, 0, 0, 3, 3]);
-  assert.deepEqual([0, 1, 3, 4, 7].map((stop) => path.place(stop)), [
-    null,
-    { turn: 1, step: 1, steps: 3 },
-    { turn: 1, step: 3, steps: 3 },
-    { turn: 2, step: 1, steps: 4 },
-    { turn: 2, step: 4, steps: 4 },
-  ]);
-  assert.deepEqual([2, 3, 7].map((stop) => path.isTurnEnd(stop)), [false, true, true]);
+  assert.deepEqual(
+    [0, 1, 3, 6, 7].map((stop) => path.nextTurn(stop)),
+    [3, 3, 7, 7, 7],
+  );
+  assert.deepEqual(
+    [0, 1, 3, 4, 7].map((stop) => path.previousTurn(stop)),
+    [0, 0, 0, 3, 3],
+  );
+  assert.deepEqual(
+    [0, 1, 3, 4, 7].map((stop) => path.place(stop)),
+    [
+      null,
+      { turn: 1, step: 1, steps: 3 },
+      { turn: 1, step: 3, steps: 3 },
+      { turn: 2, step: 1, steps: 4 },
+      { turn: 2, step: 4, steps: 4 },
+    ],
+  );
+  assert.deepEqual(
+    [2, 3, 7].map((stop) => path.isTurnEnd(stop)),
+    [false, true, true],
+  );
 });
 
-test("what was taken back is not walked through, and links to it are known as such", () => {
+test("steps that were taken back are not on the path, and links to them are recognised", () => {
   const path = new Path([...DEALT, step("right", 0), step("roll 1", -1), undo(2), ...TURN, step("ahead", 1), undo(5)]);
   assert.deepEqual(texts(path.steps), texts(TURN));
   assert.deepEqual(path.stops, [2, 6, 7, 8]);
-  assert.deepEqual([...path.takenBack].map(([stop, lines]) => [stop, texts(lines)]), [[0, ["right", "roll 1"]], [3, ["ahead"]]]);
+  assert.deepEqual(
+    [...path.takenBack].map(([stop, lines]) => [stop, texts(lines)]),
+    [
+      [0, ["right", "roll 1"]],
+      [3, ["ahead"]],
+    ],
+  );
   assert.deepEqual(path.stopAt(4), { stop: 0, isTakenBack: true });
   assert.deepEqual(path.stopAt(5), { stop: 0, isTakenBack: false });
   assert.deepEqual(path.stopAt(9), { stop: 3, isTakenBack: true });
   assert.deepEqual(path.stopAt(10), { stop: 3, isTakenBack: false });
 });
 
-test("what was taken back in several goes from one stop is one fold", () => {
+test("several takebacks from one stop are one fold", () => {
   const path = new Path([step("a", 0), step("b", 1), undo(1), step("c", 1), undo(0), step("d", 0)]);
   assert.deepEqual(texts(path.steps), ["d"]);
-  assert.deepEqual([...path.takenBack].map(([stop, lines]) => [stop, texts(lines)]), [[0, ["a", "b", "c"]]]);
+  assert.deepEqual(
+    [...path.takenBack].map(([stop, lines]) => [stop, texts(lines)]),
+    [[0, ["a", "b", "c"]]],
+  );
 });
 
-test("every stop's own number leads back to it", () => {
+test("every stop's number leads back to it", () => {
   const path = new Path([...DEALT, step("right", 0), undo(2), ...TURN, step("ahead", 1), undo(5), ...OTHER]);
-  path.stops.forEach((entries, stop) => assert.deepEqual(path.stopAt(entries), { stop, isTakenBack: false }));
+  for (const [stop, entries] of path.stops.entries())
+    assert.deepEqual(path.stopAt(entries), { stop, isTakenBack: false });
 });

@@ -1,78 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { News, Welcome } from "../src/protocol.ts";
-import { LONGEST_WAIT, Refusal, Socket, type Heard, type Network, type Wire, type World } from "../src/socket.ts";
-
-class FakeWire implements Wire {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  readonly sent: Record<string, unknown>[] = [];
-  isClosed = false;
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-
-  tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-/** A world whose time passes when it is told to. */
-class FakeWorld implements World {
-  readonly wires: FakeWire[] = [];
-  time = 0;
-  private ids = 0;
-  private timers: { at: number; call: () => void }[] = [];
-
-  connect(): Wire {
-    const wire = new FakeWire();
-    this.wires.push(wire);
-    return wire;
-  }
-
-  later(ms: number, call: () => void): () => void {
-    const timer = { at: this.time + ms, call };
-    this.timers.push(timer);
-    return () => {
-      this.timers = this.timers.filter((one) => one !== timer);
-    };
-  }
-
-  now(): number {
-    return this.time;
-  }
-
-  chance(): number {
-    return 0.5;
-  }
-
-  id(): string {
-    this.ids += 1;
-    return `id-${this.ids}`;
-  }
-
-  pass(ms: number): void {
-    const end = this.time + ms;
-    for (;;) {
-      const due = this.timers.filter((one) => one.at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!due) break;
-      this.timers = this.timers.filter((one) => one !== due);
-      this.time = due.at;
-      due.call();
-    }
-    this.time = end;
-  }
-
-  get wire(): FakeWire {
-    return this.wires.at(-1) as FakeWire;
-  }
-}
+import type { News, Welcome } from "../src/wire/protocol.ts";
+import { type Heard, LONGEST_WAIT, type Network, type Refusal, Socket } from "../src/wire/socket.ts";
+import { type FakeWire, FakeWorld } from "./world.ts";
 
 function opened(): { world: FakeWorld; socket: Socket; states: Network[]; news: News[]; table: { known: number } } {
   const world = new FakeWorld();
@@ -99,7 +29,17 @@ function opened(): { world: FakeWorld; socket: Socket; states: Network[]; news: 
   return { world, socket, states, news, table };
 }
 
-const welcome = (n: number) => ({ t: "welcome", v: 1, n, since: n, facts: {}, seats: [], you: [], host: false, lines: [] });
+const welcome = (n: number) => ({
+  t: "welcome",
+  v: 1,
+  n,
+  since: n,
+  facts: {},
+  seats: [],
+  you: [],
+  host: false,
+  lines: [],
+});
 
 function greet(world: FakeWorld, n = 2): FakeWire {
   world.wire.onopen?.();
@@ -139,7 +79,7 @@ test("a command that was not answered is sent again, with the same id, after the
   assert.equal(world.wire.sent.length, 1);
 });
 
-test("a command made while the network is gone waits for it", () => {
+test("a command made while offline waits for the connection", () => {
   const { world, socket } = opened();
   greet(world).onclose?.({ code: 1006 });
   void socket.command({ t: "begin" });
@@ -148,7 +88,7 @@ test("a command made while the network is gone waits for it", () => {
   assert.equal(world.wire.sent.at(-1)?.t, "begin");
 });
 
-test("questions are not repeated: they are refused when the network goes", async () => {
+test("questions are not repeated: they are refused when the connection is lost", async () => {
   const { world, socket } = opened();
   const wire = greet(world);
   const question = socket.preview("left");
@@ -157,7 +97,7 @@ test("questions are not repeated: they are refused when the network goes", async
   await assert.rejects(socket.why("left"), (refusal: Refusal) => refusal.code === "lost");
 });
 
-test("a missing line is noticed, and everything is asked for anew", () => {
+test("a missing line is noticed, and the whole state is requested again", () => {
   const { world, news, table } = opened();
   const wire = greet(world, 2);
   wire.tell({ t: "news", n: 5, lines: [{ e: "step" }] });
@@ -167,7 +107,7 @@ test("a missing line is noticed, and everything is asked for anew", () => {
   assert.equal(table.known, 3);
 });
 
-test("each try waits longer than the last, up to half a minute", () => {
+test("each reconnect waits longer than the last, up to half a minute", () => {
   const { world } = opened();
   const tries: number[] = [];
   for (let n = 0; n < 8; n += 1) {
@@ -181,7 +121,7 @@ test("each try waits longer than the last, up to half a minute", () => {
   assert.equal(LONGEST_WAIT, 30_000);
 });
 
-test("a connection that has fallen silent is given up", () => {
+test("a silent connection is given up", () => {
   const { world, states } = opened();
   const wire = greet(world);
   world.pass(20_000);
@@ -189,7 +129,7 @@ test("a connection that has fallen silent is given up", () => {
   assert.ok(states.includes("lost"));
 });
 
-test("silence is measured from what was heard last", () => {
+test("silence is measured from the last message", () => {
   const { world } = opened();
   const wire = greet(world);
   world.pass(15_000);
@@ -200,7 +140,7 @@ test("silence is measured from what was heard last", () => {
   assert.equal(wire.isClosed, true);
 });
 
-test("a browser without network is believed at once, and comes back when it says so", () => {
+test("the browser's offline and online events are acted on at once", () => {
   const { world, socket, states } = opened();
   const wire = greet(world);
   socket.unplugged();
@@ -211,14 +151,14 @@ test("a browser without network is believed at once, and comes back when it says
   assert.equal(states.at(-1), "open");
 });
 
-test("when the network may be back, or the page is looked at, nobody waits", () => {
+test("when the network may be back, or the page is visible again, it reconnects at once", () => {
   const { world, socket } = opened();
   world.wire.onclose?.({ code: 1006 });
   socket.nudge();
   assert.equal(world.wires.length, 2);
 });
 
-test("no such table is the end of it", () => {
+test("a table that does not exist ends the connection", () => {
   const { world, states } = opened();
   world.wire.onclose?.({ code: 4404 });
   world.pass(100_000);
@@ -226,7 +166,7 @@ test("no such table is the end of it", () => {
   assert.equal(world.wires.length, 1);
 });
 
-test("refused is told with code and parameters; paused is tried again", async () => {
+test("a refusal has code and parameters; a paused command is retried", async () => {
   const { world, socket } = opened();
   const wire = greet(world);
   const act = socket.command({ t: "act", seat: 0, n: 1, a: "left" });

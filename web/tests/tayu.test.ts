@@ -7,10 +7,11 @@ import { decidedSentence, endedSentence } from "../src/boards/tayu/ending.ts";
 import { gains, standing } from "../src/boards/tayu/foreseen.ts";
 import { cellOf, ends, outletsOf, spotOf } from "../src/boards/tayu/geometry.ts";
 import { around, heldWay, nextWay, placeOf, placesOf, tapped, turnedThere } from "../src/boards/tayu/places.ts";
-import type { TayuView } from "../src/views/tayu.ts";
 import { WORDS } from "../src/boards/tayu/words.ts";
+import type { TayuView } from "../src/wire/views/tayu.ts";
 
-const named = (outlets: { spot: { column: number; row: number }; way: string }[]) => outlets.map(({ spot, way }) => cellOf(spot) + way);
+const named = (outlets: { spot: { column: number; row: number }; way: string }[]) =>
+  outlets.map(({ spot, way }) => cellOf(spot) + way);
 
 test("cells are named by column and row", () => {
   assert.deepEqual(spotOf("s19"), { column: 18, row: 18 });
@@ -18,7 +19,11 @@ test("cells are named by column and row", () => {
 });
 
 test("a tile's outlets turn with it", () => {
-  assert.deepEqual(ends("n0s2e"), [{ part: 0, way: "n" }, { part: 2, way: "s" }, { part: 2, way: "e" }]);
+  assert.deepEqual(ends("n0s2e"), [
+    { part: 0, way: "n" },
+    { part: 2, way: "s" },
+    { part: 2, way: "e" },
+  ]);
   const first = spotOf("j9");
   assert.deepEqual(named(outletsOf({ type: "n0n1e", first, way: "e" })), ["j9n", "k9n", "l9e"]);
   assert.deepEqual(named(outletsOf({ type: "n0n1e", first, way: "s" })), ["j9e", "j10e", "j11s"]);
@@ -58,15 +63,21 @@ test("a tap prefers the tile as it is held, then turned, then what a finger may 
 
 test("turning goes through the places over a cell, and comes round", () => {
   const anchor = spotOf("c3");
-  assert.deepEqual(around(offered, anchor).map(({ way }) => way), ["e", "s", "w"]);
+  assert.deepEqual(
+    around(offered, anchor).map(({ way }) => way),
+    ["e", "s", "w"],
+  );
   let place = offered[0] as (typeof offered)[number];
   const seen = [place.step];
-  for (let turn = 0; turn < 3; turn++) seen.push((place = turnedThere(offered, place, anchor, false)).step);
+  for (let turn = 0; turn < 3; turn++) {
+    place = turnedThere(offered, place, anchor, false);
+    seen.push(place.step);
+  }
   assert.deepEqual(seen, ["place c3 e", "place c3 s", "place e3 w", "place c3 e"]);
   assert.equal(turnedThere(offered, place, anchor, true).step, "place e3 w");
 });
 
-test("in hand the tile skips the ways in which it fits nowhere", () => {
+test("turning the tile in hand skips ways in which it fits nowhere", () => {
   assert.equal(heldWay(offered, "n"), "e");
   assert.equal(nextWay(offered, "w", false), "e");
   assert.equal(nextWay(offered, "e", true), "w");
@@ -81,7 +92,7 @@ test("the camera never leaves the board, and keeps what is under the fingers", (
   assert.equal(moved(square, near, -9, 0).x, 360 + 30 - 105);
 });
 
-test("what is in the middle of the camera comes to the middle of the box", () => {
+test("the point that the camera looks at is in the middle of the box", () => {
   assert.equal(transform(square, whole(square)), "translate(0%, 0%) scale(1)");
   assert.equal(transform(square, { scale: 2, x: 180, y: 75 }), "translate(-50%, 0%) scale(2)");
 });
@@ -96,13 +107,13 @@ const view = {
   drawn: "n0n1e",
 } as unknown as TayuView;
 
-test("what is foreseen is added to its side", () => {
+test("previewed points are added to their side", () => {
   const [upright, level] = standing(view, gains(["1 lays n0n1e j1 e", "n scores 2", "draw n0ew"]));
   assert.deepEqual(upright, { sides: ["n", "s"], seats: [0], counts: [6, 5], score: 30 });
   assert.deepEqual(level, { sides: ["w", "e"], seats: [1], counts: [0, 1], score: 0 });
 });
 
-test("a place is told by what the tile does there, and its cells come last", () => {
+test("a place is named by what the tile does there, then by its cells", () => {
   assert.equal(WORDS.ru.lays(0, [], "i9–k9"), "первая фишка, на центре (i9–k9)");
   assert.equal(WORDS.ru.lays(1, ["n", "e"], "p1–r1"), "продолжит канал и выйдет к северу и востоку (p1–r1)");
   assert.equal(WORDS.ru.lays(2, [], "c3–c5"), "соединит 2 истока (c3–c5)");
@@ -112,39 +123,95 @@ test("a place is told by what the tile does there, and its cells come last", () 
 /** The end of a match: points by side, places by seat. */
 const over = (sides: number[], places: number[], more: Partial<TayuView> = {}) => {
   const [n, e, s, w] = sides;
-  const seats = places.map((place, seat) => ({ sides: [["n", "s"], ["w", "e"]][seat % 2], place }));
-  return { ...view, phase: "over", sides: { n, e, s, w }, seats, open: [{ cell: "a1", way: "e" }], spoiler: null, target: null, ...more } as unknown as TayuView;
+  const seats = places.map((place, seat) => ({
+    sides: [
+      ["n", "s"],
+      ["w", "e"],
+    ][seat % 2],
+    place,
+  }));
+  return {
+    ...view,
+    phase: "over",
+    sides: { n, e, s, w },
+    seats,
+    open: [{ cell: "a1", way: "e" }],
+    spoiler: null,
+    target: null,
+    ...more,
+  } as unknown as TayuView;
 };
 
-test("the end says why: a tile that fits nowhere, nothing open, an empty bag", () => {
+test("the end says why: a tile that fits nowhere, no open outlet, an empty bag", () => {
   const left = { plain: 12, ring: 8 };
-  assert.equal(endedSentence(over([4, 4, 4, 4], [1, 1], { left }), WORDS.ru), "Партия кончилась: вытянутую фишку некуда выложить. В мешке осталось 20 фишек.");
-  assert.equal(endedSentence(over([4, 4, 4, 4], [1, 1], { left, open: [] }), WORDS.en), "The game is over: no outlet is open, so the tile fits nowhere. 20 tiles were left in the bag.");
-  assert.equal(endedSentence(over([4, 4, 4, 4], [1, 1], { left: { plain: 0, ring: 0 } }), WORDS.en), "The game is over: the drawn tile fits nowhere. It was the last tile.");
-  assert.equal(endedSentence(over([4, 4, 4, 4], [1, 1], { drawn: null }), WORDS.en), "The game is over: the bag is empty.");
+  assert.equal(
+    endedSentence(over([4, 4, 4, 4], [1, 1], { left }), WORDS.ru),
+    "Партия кончилась: вытянутую фишку некуда выложить. В мешке осталось 20 фишек.",
+  );
+  assert.equal(
+    endedSentence(over([4, 4, 4, 4], [1, 1], { left, open: [] }), WORDS.en),
+    "The game is over: no outlet is open, so the tile fits nowhere. 20 tiles were left in the bag.",
+  );
+  assert.equal(
+    endedSentence(over([4, 4, 4, 4], [1, 1], { left: { plain: 0, ring: 0 } }), WORDS.en),
+    "The game is over: the drawn tile fits nowhere. It was the last tile.",
+  );
+  assert.equal(
+    endedSentence(over([4, 4, 4, 4], [1, 1], { drawn: null }), WORDS.en),
+    "The game is over: the bag is empty.",
+  );
 });
 
 test("between equal scores the end says what decided", () => {
-  assert.equal(decidedSentence(over([2, 4, 8, 4], [2, 1]), WORDS.ru), "Счёт равный, 16 : 16. Решила слабая сторона: 4 против 2.");
-  assert.equal(decidedSentence(over([0, 3, 5, 0], [1, 2]), WORDS.en), "The scores are level, 0 : 0. The sum of both sides decided: 5 against 3.");
+  assert.equal(
+    decidedSentence(over([2, 4, 8, 4], [2, 1]), WORDS.ru),
+    "Счёт равный, 16 : 16. Решила слабая сторона: 4 против 2.",
+  );
+  assert.equal(
+    decidedSentence(over([0, 3, 5, 0], [1, 2]), WORDS.en),
+    "The scores are level, 0 : 0. The sum of both sides decided: 5 against 3.",
+  );
   assert.equal(decidedSentence(over([4, 4, 4, 4], [1, 1]), WORDS.en), null);
   assert.equal(decidedSentence(over([5, 4, 4, 4], [1, 2]), WORDS.en), null);
-  assert.equal(decidedSentence(over([2, 4, 8, 4], [3, 1, 3, 1]), WORDS.en), "The scores are level, 16 : 16. The weaker side decided: 4 against 2.");
+  assert.equal(
+    decidedSentence(over([2, 4, 8, 4], [3, 1, 3, 1]), WORDS.en),
+    "The scores are level, 16 : 16. The weaker side decided: 4 against 2.",
+  );
 });
 
 test("with a spoiler the target decides", () => {
   const spoiled = { spoiler: 2, target: 24 };
   const three = (places: number[]) => {
     const made = over([3, 4, 3, 4], places, spoiled);
-    return { ...made, seats: made.seats.map((seat, number) => (number === 2 ? { ...seat, sides: null } : seat)) } as TayuView;
+    return {
+      ...made,
+      seats: made.seats.map((seat, number) => (number === 2 ? { ...seat, sides: null } : seat)),
+    } as TayuView;
   };
   assert.equal(decidedSentence(three([2, 2, 1]), WORDS.ru), "Никто не набрал 24, поэтому победил вредитель.");
   assert.equal(decidedSentence(three([2, 1, 2]), WORDS.en), "24 was reached, so the spoiler loses.");
 });
 
-test("the board in words tells all that lies there", () => {
-  const tile = { type: "n0ew", way: "e", cells: ["i9", "j9", "k9"], outlets: [{ cell: "i9", way: "n" }, { cell: "k9", way: "e" }, { cell: "i9", way: "w" }] };
-  const told = positionSentences({ ...view, board: { size: 18, centre: [], doubling: [] }, tiles: [tile], open: tile.outlets } as unknown as TayuView, WORDS.en);
+test("the board in words lists everything on it", () => {
+  const tile = {
+    type: "n0ew",
+    way: "e",
+    cells: ["i9", "j9", "k9"],
+    outlets: [
+      { cell: "i9", way: "n" },
+      { cell: "k9", way: "e" },
+      { cell: "i9", way: "w" },
+    ],
+  };
+  const told = positionSentences(
+    {
+      ...view,
+      board: { size: 18, centre: [], doubling: [] },
+      tiles: [tile],
+      open: tile.outlets,
+    } as unknown as TayuView,
+    WORDS.en,
+  );
   assert.ok(told.includes("A tile is drawn; from left to right its outlets are: top 1, top 2, right end"));
   assert.ok(told.includes("In the bag with a ring: 35"));
   assert.equal(told.at(-1), "Tile on i9–k9, outlets: i9 north, k9 east, i9 west");

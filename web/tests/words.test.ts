@@ -1,9 +1,9 @@
-/** The cases are made by the rules (tests/web/test_words.py): what Python says, the client says too. */
+/** The client says what Python says: tests/web/test_words.py makes the cases. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import type { Phrasebook, SectionSaid } from "../src/wire/protocol.ts";
 import type { Lang } from "../src/words/format.ts";
-import type { Phrasebook, SectionSaid } from "../src/protocol.ts";
 import { GameWords } from "../src/words/games.ts";
 import { refusal } from "../src/words/rules.ts";
 
@@ -14,7 +14,7 @@ interface Case {
   parameters?: Record<string, unknown>;
   en: string;
   ru: string;
-  /** How Python reads the text. */
+  /** How Python parses the text. */
   read?: Record<string, unknown>;
 }
 
@@ -42,7 +42,7 @@ function said(one: Case, lang: Lang, { words, rules }: Spoken): string {
   return one.kind === "event" ? words.event(one.text, NAMES) : refusal(rules, lang, one.text, one.parameters ?? {});
 }
 
-test("every step, event and refusal is said as the rules say it", () => {
+test("every step, event and refusal reads as in Python", () => {
   const known = new Map<string, Spoken>();
   for (const lang of ["en", "ru"] as Lang[])
     for (const one of cases) {
@@ -53,7 +53,7 @@ test("every step, event and refusal is said as the rules say it", () => {
     }
 });
 
-test("boards read every step and event as the rules do", async () => {
+test("boards parse every step and event as Python does", async () => {
   const readers = new Map<string, Record<string, (text: string) => unknown>>();
   for (const one of cases.filter(({ read }) => read)) {
     const known = readers.get(one.game) ?? (await import(`../src/boards/${one.game}/language.ts`));
@@ -61,5 +61,6 @@ test("boards read every step and event as the rules do", async () => {
     const reader = one.kind === "step" ? known.readStep : known.readEvent;
     assert.deepEqual(reader?.(one.text), one.read);
   }
-  for (const { readStep } of readers.values()) assert.throws(() => readStep?.("fly away"), /No form of this game reads "fly away"/);
+  for (const { readStep } of readers.values())
+    assert.throws(() => readStep?.("fly away"), /No form of this game reads "fly away"/);
 });

@@ -1,22 +1,38 @@
-/** Boards are loaded when their game is opened, each with its own style. A game that nobody has drawn is told in words. */
-import type { BoardModule } from "../table/board.ts";
+/** Loads a game's board and its style when they are needed. A game without a drawn board is played in words. */
+import { manifests } from "igroteka:boards";
+import type { BoardModule } from "../kit/board.ts";
+import type { Picture } from "../kit/picture.tsx";
 import { board as plain } from "./plain/index.tsx";
 
-/** The page names the styles of the boards: script files cannot bring theirs along. */
-const STYLES = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="board-styles"]')?.content || "{}") as Record<string, string>;
+// What most boards use is loaded with the page: cached for all of them, and without a round trip after the board's own.
+import "../kit/grid.ts";
+import "../kit/point.ts";
+import "../kit/press.ts";
+import "../kit/svg.ts";
+import "../kit/you.ts";
+import "../words/reader.ts";
 
-export function isDrawn(game: string): boolean {
-  return game in STYLES;
-}
+/** Addresses of the boards' styles. The page names them, because scripts cannot bring their styles along. */
+const STYLES = JSON.parse(
+  document.querySelector<HTMLMetaElement>('meta[name="board-styles"]')?.content || "{}",
+) as Record<string, string>;
 
 export async function loadBoard(game: string): Promise<BoardModule> {
-  if (!isDrawn(game)) return plain;
-  const [loaded] = await Promise.all([import(`./${game}/index.tsx`), loadStyle(game)]);
-  return (loaded as { board: BoardModule }).board;
+  const manifest = manifests[game];
+  if (!manifest) return plain;
+  const [{ board }] = await Promise.all([manifest.board(), loadStyle(game)]);
+  return board;
 }
 
-/** The pictures of a game's rules have its board's colours. */
-export function loadStyle(game: string): Promise<void> {
+/** The pictures of a game's rules, which have its board's colours; none if nobody has drawn it. */
+export async function loadPictures(game: string): Promise<readonly Picture[]> {
+  const manifest = manifests[game];
+  if (!manifest) return [];
+  const [{ pictures }] = await Promise.all([manifest.pictures(), loadStyle(game)]);
+  return pictures;
+}
+
+function loadStyle(game: string): Promise<void> {
   const address = STYLES[game] ?? "";
   if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
   return new Promise((done) => {
@@ -26,4 +42,14 @@ export function loadStyle(game: string): Promise<void> {
     link.onload = link.onerror = () => done();
     document.head.append(link);
   });
+}
+
+/** Gives the page the colours of a game, and makes its board's style apply. Null takes them away. */
+export function dressPage(game: string | null): void {
+  const { dataset, style } = document.documentElement;
+  if (game === null) delete dataset.game;
+  else dataset.game = game;
+  const { light = "", dark = "" } = (game !== null && manifests[game]?.ground) || {};
+  style.setProperty("--ground-light", light);
+  style.setProperty("--ground-dark", dark);
 }

@@ -1,20 +1,20 @@
-/** The last tables at which one was, as they stand now. Those that are gone are forgotten. */
+/** Links to the tables visited last, with their present state. Deleted tables are forgotten. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { findTable } from "../api.ts";
-import { words } from "../lang.ts";
-import type { Summary } from "../protocol.ts";
-import { Refusal } from "../socket.ts";
-import { isNameless, namesAsRead } from "../table/nicknames.ts";
-import { titleOf } from "../words/cards.ts";
+import { titleOf } from "../frame/cards.ts";
+import { words } from "../frame/language.ts";
+import { isNameless, namesAsRead } from "../seats/nicknames.ts";
+import { findTable } from "../wire/api.ts";
+import type { Summary } from "../wire/protocol.ts";
+import { Refusal } from "../wire/socket.ts";
 import { myName } from "./name.ts";
-import { forget, visited, type Visited } from "./visited.ts";
+import { forget, type Visited, visited } from "./visited.ts";
 
 const MOST = 3;
 
 interface Known extends Visited {
-  /** As the server tells it, a moment later. */
+  /** Arrives from the server a moment later. */
   summary?: Summary;
 }
 
@@ -27,7 +27,7 @@ export const Continue: FunctionComponent = () => {
       const going = found.filter((one) => one.summary?.status !== "over");
       const over = found.filter((one) => one.summary?.status === "over");
       const shown = [...going, ...over];
-      tables.value = tables.peek().map((_, at) => shown[at] ?? null); // who is gone leaves an empty place: nothing moves
+      tables.value = tables.peek().map((_, at) => shown[at] ?? null); // a deleted table leaves an empty place, so that nothing moves
     });
   }, []);
   if (!tables.value.length) return null;
@@ -50,17 +50,17 @@ export const Continue: FunctionComponent = () => {
   );
 };
 
-/** With whom, and how it stands. */
+/** Who plays, and the state of the match. */
 function tell({ names, seats, free, status }: Summary): string[] {
   const { home } = words.value;
   const mine = myName.value.trim();
-  const own = names.findIndex((name) => (mine ? name === mine : isNameless(name)));
+  const own = mine ? names.indexOf(mine) : names.findIndex(isNameless);
   const others = namesAsRead(names.filter((_, at) => at !== own));
   const withBots = seats - free > names.length && !others.length;
   return [others.join(", "), withBots ? home.withBots : "", home.status[status]].filter(Boolean);
 }
 
-/** Null if there is no such table any more. */
+/** Null if the table no longer exists. */
 async function asked(known: Visited): Promise<Known | null> {
   try {
     return { ...known, summary: (await findTable(known.code)).summary };

@@ -1,14 +1,14 @@
-/** The way in: the games, one click to play, tables to join. */
+/** The home page: the games, one click to play, and tables to join. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { lang, words } from "../lang.ts";
-import { sentenceOf } from "../refusals.ts";
-import { TopLine } from "../TopLine.tsx";
-import type { Card } from "../protocol.ts";
-import { CARDS, titleOf } from "../words/cards.ts";
+import { CARDS, titleOf } from "../frame/cards.ts";
+import { GamePicture } from "../frame/GamePicture.tsx";
+import { lang, words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { TopLine } from "../frame/TopLine.tsx";
+import type { Card } from "../wire/protocol.ts";
 import { Continue } from "./Continue.tsx";
-import { GamePicture } from "./GamePicture.tsx";
 import { JoinByCode } from "./JoinByCode.tsx";
 import { myName } from "./name.ts";
 import { playNow } from "./opening.ts";
@@ -31,10 +31,18 @@ export const Home: FunctionComponent = () => {
           <JoinByCode />
         </header>
         <Continue />
-        <div class="games">{CARDS.map((card) => <GameCard key={card.name} {...card} />)}</div>
-        <p class="watch"><a href="/replay">{home.watch}</a></p>
+        <div class="games">
+          {CARDS.map((card) => (
+            <GameCard key={card.name} {...card} />
+          ))}
+        </div>
+        <p class="watch">
+          <a href="/replay">{home.watch}</a>
+        </p>
         <PublicTables />
-        <div role="status">{waitingFor.value && <p class="waiting">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}</div>
+        <div role="status">
+          {waitingFor.value && <p class="waiting">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}
+        </div>
       </main>
     </>
   );
@@ -58,12 +66,26 @@ const GameCard: FunctionComponent<Card> = ({ name: game, about, seats, minutes }
       <GamePicture game={game} />
       <h2>{title}</h2>
       <p>{about?.[lang.value]}</p>
-      <p class="hint">{home.players(seats)} · {minutes && `${home.minutes(minutes)} · `}<a href={`/rules/${game}`} aria-label={`${home.rules}: ${title}`}>{home.rules}</a></p>
+      <p class="hint">
+        {home.players(seats)} · {minutes && `${home.minutes(minutes)} · `}
+        <a href={`/rules/${game}`} aria-label={`${home.rules}: ${title}`}>
+          {home.rules}
+        </a>
+      </p>
       <div role="alert">{trouble.value && <p class="note">{trouble.value}</p>}</div>
       <Whom game={game} />
       <div class="actions">
-        <button class="button main" disabled={isBusy.value} aria-label={`${home.playNow}: ${title}`} onClick={() => void start()}>{home.playNow}</button>
-        <a class="button" href={`/new/${game}`} aria-label={`${home.withFriends}: ${title}`}>{home.withFriends}</a>
+        <button
+          class="button main"
+          disabled={isBusy.value}
+          aria-label={`${home.playNow}: ${title}`}
+          onClick={() => void start()}
+        >
+          {home.playNow}
+        </button>
+        <a class="button" href={`/new/${game}`} aria-label={`${home.withFriends}: ${title}`}>
+          {home.withFriends}
+        </a>
       </div>
     </article>
   );

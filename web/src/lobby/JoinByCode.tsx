@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { findTable } from "../api.ts";
-import { words } from "../lang.ts";
-import { sentenceOf } from "../refusals.ts";
-import { go } from "../router.ts";
-import { Refusal } from "../socket.ts";
+import { words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { go } from "../frame/router.ts";
+import { findTable } from "../wire/api.ts";
+import { Refusal } from "../wire/socket.ts";
 
-/** Six letters, in any case and either alphabet: the server understands them. */
+/** Joins a table by its six-letter code. The server accepts either alphabet and any case. */
 export const JoinByCode: FunctionComponent = () => {
   const { home } = words.value;
   const trouble = useSignal<string | null>(null);
@@ -26,7 +26,15 @@ export const JoinByCode: FunctionComponent = () => {
     <form class="join" onSubmit={(event) => void join(event)}>
       <label class="labelled">
         <span>{home.join}</span>
-        <input class="field code-field" name="code" placeholder="KARPET" maxlength={12} autocomplete="off" autocapitalize="characters" spellcheck={false} />
+        <input
+          class="field code-field"
+          name="code"
+          placeholder="KARPET"
+          maxlength={12}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+        />
       </label>
       <button class="button">{home.enter}</button>
       <div role="alert">{trouble.value && <p class="wrong">{trouble.value}</p>}</div>

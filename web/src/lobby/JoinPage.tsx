@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { findTable } from "../api.ts";
-import { words } from "../lang.ts";
-import { sentenceOf } from "../refusals.ts";
-import { goInstead } from "../router.ts";
-import { TopLine } from "../TopLine.tsx";
+import { words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { goInstead } from "../frame/router.ts";
+import { TopLine } from "../frame/TopLine.tsx";
+import { findTable } from "../wire/api.ts";
 
 /** An invitation by code: finds the table and goes there. */
 export const JoinPage: FunctionComponent<{ code: string }> = ({ code }) => {
@@ -21,7 +21,13 @@ export const JoinPage: FunctionComponent<{ code: string }> = ({ code }) => {
       <TopLine />
       <main class="page">
         <h1>{trouble.value ?? code}</h1>
-        {trouble.value && <p><a class="button main" href="/">{words.value.table.home}</a></p>}
+        {trouble.value && (
+          <p>
+            <a class="button main" href="/">
+              {words.value.table.home}
+            </a>
+          </p>
+        )}
       </main>
     </>
   );

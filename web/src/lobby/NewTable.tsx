@@ -1,18 +1,18 @@
-/** A table to one's own taste: who sits where, and which rules. */
+/** The form for a new table: who sits where, and which rules are used. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { lang, words } from "../lang.ts";
-import type { Bot, Described, Option, SeatWanted } from "../protocol.ts";
-import { sentenceOf } from "../refusals.ts";
+import { titleOf } from "../frame/cards.ts";
+import { GamePicture } from "../frame/GamePicture.tsx";
+import { lang, words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { TopLine } from "../frame/TopLine.tsx";
 import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
-import { TopLine } from "../TopLine.tsx";
-import { titleOf } from "../words/cards.ts";
+import type { Bot, Described, Option, SeatWanted } from "../wire/protocol.ts";
 import { capital } from "../words/games.ts";
 import { matters, teamsWith } from "../words/options.ts";
-import { GamePicture } from "./GamePicture.tsx";
-import { myName } from "./name.ts";
 import { NameField } from "./NameField.tsx";
+import { myName } from "./name.ts";
 import { open } from "./opening.ts";
 import { askOffered, described, waitingFor } from "./server.ts";
 
@@ -31,7 +31,11 @@ export const NewTable: FunctionComponent<{ game: string }> = ({ game }) => {
           <GamePicture game={game} />
           <h1>{create.heading(titleOf(game))}</h1>
         </header>
-        {waitingFor.value && <p class="waiting" role="status">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}
+        {waitingFor.value && (
+          <p class="waiting" role="status">
+            {waitingFor.value === "rules" ? home.loading : home.lost}
+          </p>
+        )}
         {known && <Form game={known} />}
       </main>
     </>
@@ -40,7 +44,9 @@ export const NewTable: FunctionComponent<{ game: string }> = ({ game }) => {
 
 const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
   const { create, table } = words.value;
-  const options = useSignal<Record<string, string>>(Object.fromEntries(game.options.map((one) => [one.name, one.default])));
+  const options = useSignal<Record<string, string>>(
+    Object.fromEntries(game.options.map((one) => [one.name, one.default])),
+  );
   const seats = useSignal<string[]>(["me"]);
   const flags = useSignal({ public: false, shuffle: true, calm: false, seconds: 0 });
   const trouble = useSignal<string | null>(null);
@@ -48,7 +54,10 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
   const [players, ...all] = game.options as [Option, ...Option[]];
   const count = Number(options.value.players);
   const others = all.filter((one) => matters(one, options.value));
-  const teams = teamsWith(game.pairings ?? [], Object.fromEntries([players, ...others].map((one) => [one.name, options.value[one.name] ?? ""])));
+  const teams = teamsWith(
+    game.pairings ?? [],
+    Object.fromEntries([players, ...others].map((one) => [one.name, options.value[one.name] ?? ""])),
+  );
   const set = (name: string, value: string) => {
     options.value = { ...options.value, [name]: value };
   };
@@ -60,7 +69,9 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
     const wanted = Array.from({ length: count }, (_, seat) => seatWanted(seats.value[seat] ?? "open", name));
     await open({
       game: game.name,
-      options: Object.fromEntries([players, ...others].map(({ name: option }) => [option, options.value[option] ?? ""])),
+      options: Object.fromEntries(
+        [players, ...others].map(({ name: option }) => [option, options.value[option] ?? ""]),
+      ),
       seats: wanted,
       ...rest,
       ...(seconds && { seconds }),
@@ -77,26 +88,61 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
         <div class="segments">
           {players.values?.map(({ name: value }) => (
             <label key={value} class="segment">
-              <input type="radio" name="players" value={value} checked={options.value.players === value} onChange={() => set("players", value)} />
+              <input
+                type="radio"
+                name="players"
+                value={value}
+                checked={options.value.players === value}
+                onChange={() => set("players", value)}
+              />
               <span>{value}</span>
             </label>
           ))}
         </div>
         <ul class="seat-rows">
           {Array.from({ length: count }, (_, seat) => (
-            <SeatChoice key={seat} seat={seat} team={teams[seat]} bots={game.bots} value={seats.value[seat] ?? "open"} onChange={(value) => {
-              seats.value = Array.from({ length: count }, (_, one) => (one === seat ? value : (seats.value[one] ?? "open")));
-            }} />
+            <SeatChoice
+              key={seat}
+              seat={seat}
+              team={teams[seat]}
+              bots={game.bots}
+              value={seats.value[seat] ?? "open"}
+              onChange={(value) => {
+                seats.value = Array.from({ length: count }, (_, one) =>
+                  one === seat ? value : (seats.value[one] ?? "open"),
+                );
+              }}
+            />
           ))}
         </ul>
       </fieldset>
-      {game.calm && <Flag label={create.calm} about={create.calmAbout} checked={flags.value.calm} onChange={(calm) => (flags.value = { ...flags.value, calm })} />}
-      <Flag label={create.isPublic} about={create.isPublicAbout} checked={flags.value.public} onChange={(yes) => (flags.value = { ...flags.value, public: yes })} />
+      {game.calm && (
+        <Flag
+          label={create.calm}
+          about={create.calmAbout}
+          checked={flags.value.calm}
+          onChange={(calm) => (flags.value = { ...flags.value, calm })}
+        />
+      )}
+      <Flag
+        label={create.isPublic}
+        about={create.isPublicAbout}
+        checked={flags.value.public}
+        onChange={(yes) => (flags.value = { ...flags.value, public: yes })}
+      />
       <label class="labelled">
         <span>{create.clock}</span>
-        <select class="field" value={flags.value.seconds} onChange={(event) => (flags.value = { ...flags.value, seconds: Number(event.currentTarget.value) })}>
+        <select
+          class="field"
+          value={flags.value.seconds}
+          onChange={(event) => (flags.value = { ...flags.value, seconds: Number(event.currentTarget.value) })}
+        >
           <option value={0}>{create.noClock}</option>
-          {CLOCKS.map((seconds) => <option key={seconds} value={seconds}>{create.time(seconds)}</option>)}
+          {CLOCKS.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {create.time(seconds)}
+            </option>
+          ))}
         </select>
         {flags.value.seconds > 0 && <small>{create.standIn}</small>}
       </label>
@@ -104,13 +150,26 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
         <details>
           <summary>{create.more}</summary>
           <div class="form">
-            {others.map((option) => <OptionField key={option.name} option={option} value={options.value[option.name] ?? option.default} onChange={(value) => set(option.name, value)} />)}
-            <Flag label={create.shuffle} checked={flags.value.shuffle} onChange={(shuffle) => (flags.value = { ...flags.value, shuffle })} />
+            {others.map((option) => (
+              <OptionField
+                key={option.name}
+                option={option}
+                value={options.value[option.name] ?? option.default}
+                onChange={(value) => set(option.name, value)}
+              />
+            ))}
+            <Flag
+              label={create.shuffle}
+              checked={flags.value.shuffle}
+              onChange={(shuffle) => (flags.value = { ...flags.value, shuffle })}
+            />
           </div>
         </details>
       )}
       <div role="alert">{trouble.value && <p class="note">{trouble.value}</p>}</div>
-      <button class="button main large" disabled={isBusy.value}>{create.openTable}</button>
+      <button class="button main large" disabled={isBusy.value}>
+        {create.openTable}
+      </button>
     </form>
   );
 };
@@ -120,16 +179,31 @@ function seatWanted(choice: string, name: string): SeatWanted {
   return choice === "open" ? {} : { bot: choice };
 }
 
-const SeatChoice: FunctionComponent<{ seat: number; team: number | undefined; bots: Bot[]; value: string; onChange: (value: string) => void }> = ({ seat, team, bots, value, onChange }) => {
+const SeatChoice: FunctionComponent<{
+  seat: number;
+  team: number | undefined;
+  bots: Bot[];
+  value: string;
+  onChange: (value: string) => void;
+}> = ({ seat, team, bots, value, onChange }) => {
   const { create, table } = words.value;
   const about = bots.find((one) => one.name === value)?.about[lang.value];
   return (
     <li class="seat-row">
       <SeatMark seat={seat} size={32} />
-      <select class="field" aria-label={table.seat(seat + 1)} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        class="field"
+        aria-label={table.seat(seat + 1)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         <option value="me">{capital(create.you)}</option>
         <option value="open">{capital(create.open)}</option>
-        {bots.map((bot) => <option key={bot.name} value={bot.name}>{capital(table.bot)}: {bot.title[lang.value]}</option>)}
+        {bots.map((bot) => (
+          <option key={bot.name} value={bot.name}>
+            {capital(table.bot)}: {bot.title[lang.value]}
+          </option>
+        ))}
       </select>
       {team !== undefined && <small>{capital(table.team(team + 1))}</small>}
       {about && <small>{capital(about)}</small>}
@@ -137,22 +211,45 @@ const SeatChoice: FunctionComponent<{ seat: number; team: number | undefined; bo
   );
 };
 
-const Flag: FunctionComponent<{ label: string; about?: string; checked: boolean; onChange: (checked: boolean) => void }> = ({ label, about, checked, onChange }) => (
+const Flag: FunctionComponent<{
+  label: string;
+  about?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}> = ({ label, about, checked, onChange }) => (
   <label class="flag">
     <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-    <span>{label}{about && <small>{about}</small>}</span>
+    <span>
+      {label}
+      {about && <small>{about}</small>}
+    </span>
   </label>
 );
 
-const OptionField: FunctionComponent<{ option: Option; value: string; onChange: (value: string) => void }> = ({ option, value, onChange }) => (
+const OptionField: FunctionComponent<{ option: Option; value: string; onChange: (value: string) => void }> = ({
+  option,
+  value,
+  onChange,
+}) => (
   <label class="labelled">
     <span>{option.title[lang.value]}</span>
     {option.values?.length ? (
       <select class="field" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {option.values.map(({ name, title }) => <option key={name} value={name}>{title[lang.value]}</option>)}
+        {option.values.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title[lang.value]}
+          </option>
+        ))}
       </select>
     ) : (
-      <input class="field" type="number" min={option.least} max={option.most} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
+      <input
+        class="field"
+        type="number"
+        min={option.least}
+        max={option.most}
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
     )}
     {option.about && <small>{option.about[lang.value]}</small>}
   </label>

@@ -1,16 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { listTables } from "../api.ts";
-import { words } from "../lang.ts";
-import type { StoredTable as Table } from "../protocol.ts";
-import { namesAsRead } from "../table/nicknames.ts";
-import { titleOf } from "../words/cards.ts";
+import { titleOf } from "../frame/cards.ts";
+import { words } from "../frame/language.ts";
+import { namesAsRead } from "../seats/nicknames.ts";
+import { listTables } from "../wire/api.ts";
+import type { StoredTable } from "../wire/protocol.ts";
 
 const EVERY = 10_000;
 const MOST = 8;
 
-/** Tables that wait for somebody, and tables at which one may watch. */
+/** Public tables: those with open seats, and those that can be watched. */
 export const PublicTables: FunctionComponent = () => {
   const { home } = words.value;
   const open = useSignal<Table[]>([]);
@@ -35,12 +35,17 @@ export const PublicTables: FunctionComponent = () => {
       <h2>{home.publicTables}</h2>
       {!open.value.length && <p class="hint">{home.noTables}</p>}
       <List tables={open.value} />
-      {playing.value.length > 0 && <><h3>{home.playing}</h3><List tables={playing.value} /></>}
+      {playing.value.length > 0 && (
+        <>
+          <h3>{home.playing}</h3>
+          <List tables={playing.value} />
+        </>
+      )}
     </section>
   );
 };
 
-const List: FunctionComponent<{ tables: Table[] }> = ({ tables }) => {
+const List: FunctionComponent<{ tables: StoredTable[] }> = ({ tables }) => {
   const { home } = words.value;
   return (
     <ul class="tables">
@@ -48,7 +53,14 @@ const List: FunctionComponent<{ tables: Table[] }> = ({ tables }) => {
         <li key={id}>
           <a href={`/t/${id}`}>
             <b>{titleOf(summary.game)}</b>
-            <span class="hint">{[namesAsRead(summary.names).join(", "), summary.status === "open" && home.freeOf(summary.free, summary.seats)].filter(Boolean).join(" · ")}</span>
+            <span class="hint">
+              {[
+                namesAsRead(summary.names).join(", "),
+                summary.status === "open" && home.freeOf(summary.free, summary.seats),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-/** The name under which one sits down, kept in this browser. */
+/** The player's name, kept in this browser. */
 import { signal } from "@preact/signals";
 
 export const myName = signal(localStorage.getItem("name") ?? "");

@@ -1,7 +1,7 @@
-/** Opening a table and going there; one with nobody to wait for begins at once. */
-import { openTable } from "../api.ts";
-import { go } from "../router.ts";
-import type { SeatWanted, Wanted } from "../protocol.ts";
+/** Opens a table and goes there. A table that waits for nobody begins at once. */
+import { go } from "../frame/router.ts";
+import { openTable } from "../wire/api.ts";
+import type { SeatWanted, Wanted } from "../wire/protocol.ts";
 import { opponents } from "./opponents.ts";
 
 const BEGIN = "begin";
@@ -24,7 +24,7 @@ function beginAtOnce(table: string): void {
   sessionStorage.setItem(BEGIN, table);
 }
 
-/** True once, for a table that was opened to begin at once. */
+/** True once for a table that was opened to begin at once. */
 export function beginsAtOnce(table: string): boolean {
   if (sessionStorage.getItem(BEGIN) !== table) return false;
   sessionStorage.removeItem(BEGIN);

@@ -1,6 +1,6 @@
-/** Whom one plays by "Play now": as chosen last in this browser, game by game. */
+/** The opponents of "Play now", as last chosen in this browser for each game. */
 import { signal } from "@preact/signals";
-import { cardOf } from "../words/cards.ts";
+import { cardOf } from "../frame/cards.ts";
 import { described } from "./server.ts";
 
 export interface Opponents {

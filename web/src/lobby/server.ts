@@ -1,20 +1,15 @@
-/** What the server offers, asked for once: until it is ready, the page says what it is waiting for. */
+/** What the server offers, fetched once. Until it is ready, the page says what it is waiting for. */
 import { signal } from "@preact/signals";
-import { games } from "../api.ts";
-import type { Described } from "../protocol.ts";
-import { Refusal } from "../socket.ts";
+import { games } from "../wire/api.ts";
+import type { Described } from "../wire/protocol.ts";
+import { Refusal } from "../wire/socket.ts";
 
 export const offered = signal<Described[] | null>(null);
 export const waitingFor = signal<"rules" | "server" | null>(null);
 
-/** A game as the server has told of it; undefined until then. */
+/** The server's description of a game; undefined until it has arrived. */
 export function described(game: string): Described | undefined {
   return offered.value?.find((one) => one.name === game);
-}
-
-/** How many can play it. */
-export function playersOf(game: string): number[] {
-  return described(game)?.options.find((one) => one.name === "players")?.values?.map((one) => Number(one.name)) ?? [];
 }
 
 const AGAIN = 1000;

@@ -1,5 +1,5 @@
-/** Tables at which one was, in this browser: to go on where one was. */
-import type { Facts } from "../protocol.ts";
+/** Tables visited in this browser, so that people can return to them. */
+import type { Facts } from "../wire/protocol.ts";
 
 export interface Visited {
   id: string;

@@ -1,33 +1,33 @@
-/** The match on the screen: slider, keys, speeds, its story, and a link to each position. */
+/** The replay on the screen: slider, keys, speeds, the log, and a link to each position. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
+import { share } from "../frame/sharing.ts";
+import { TopLine } from "../frame/TopLine.tsx";
 import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
-import { share } from "../sharing.ts";
 import { isDecision } from "../table/lines.ts";
-import { sentence, story, type Entry } from "../table/story.ts";
-import { TopLine } from "../TopLine.tsx";
+import { type Entry, sentence, story } from "../table/story.ts";
 import type { Catalogue } from "../words/en.ts";
 import type { GameWords } from "../words/games.ts";
-import { onKey, type Moves } from "./keys.ts";
+import { type Moves, onKey } from "./keys.ts";
 import type { Path } from "./path.ts";
-import type { ReplayStore } from "./store.ts";
 import { Story } from "./Story.tsx";
+import type { ReplayStore } from "./store.ts";
 
 const SPEEDS = [0.5, 1, 2, 4];
-// Milliseconds for which a match that plays itself stays where it is.
+// Milliseconds for which automatic playing rests.
 const AFTER_STEP = 600;
 const AFTER_TURN = 1400;
-const BEFORE_ADDRESS = 200; // browsers stop pages that change their address with every press of a held key
+const BEFORE_ADDRESS = 200; // browsers block pages that change their address with every repeat of a held key
 const MOST_AT_PACE = 4; // steps: a longer turn is played faster
 
 interface Shown {
   store: ReplayStore;
   game: GameWords;
-  /** Absent if it came from a file: then there is no link to it. */
+  /** Absent if the match came from a file, which has no link. */
   table?: string;
-  /** Why the file that was dropped last cannot be shown. */
+  /** Why the last file that was dropped cannot be shown. */
   trouble?: string | null;
 }
 
@@ -39,11 +39,17 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble 
   const speed = useSignal(1);
   const at = store.at.value;
   const shown = store.shown.value;
-  const closeLog = () => (isLogOpen.value = false);
+  const closeLog = () => {
+    isLogOpen.value = false;
+  };
   const address = `/replay/${table}?at=${store.aside.value ?? path.stops[at]}`;
   const go = (to: number) => {
     isRunning.value = false;
     store.go(to);
+  };
+  const goFromLog = (to: number) => {
+    go(to);
+    closeLog();
   };
   const play = (to: number) => {
     isRunning.value = false;
@@ -83,37 +89,74 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble 
     <div class="play replay" data-panel={isLogOpen.value ? "log" : "none"}>
       <SeatPatterns />
       <TopLine game={store.match.game}>
-        <button class="button quiet small phone-only" aria-expanded={isLogOpen.value} onClick={() => (isLogOpen.value = !isLogOpen.value)}>{tableWords.log}</button>
-        {table && <a class="button quiet small" href={`/t/${table}`}>{replay.toTable}</a>}
+        <button
+          class="button quiet small phone-only"
+          aria-expanded={isLogOpen.value}
+          onClick={() => (isLogOpen.value = !isLogOpen.value)}
+        >
+          {tableWords.log}
+        </button>
+        {table && (
+          <a class="button quiet small" href={`/t/${table}`}>
+            {replay.toTable}
+          </a>
+        )}
         {table && <Share address={address} />}
       </TopLine>
       <main class="match">
         <h1 class="unseen">{replay.heading}</h1>
         <Seats store={store} />
-        <div class="board-place" aria-busy={shown !== at} onClick={() => store.skip()}><Picture store={store} /></div>
+        <div class="board-place" aria-busy={shown !== at} onClick={() => store.skip()}>
+          <Picture store={store} />
+        </div>
         <div class="bar">
-          <div class="note-place" role="alert">{trouble && <p class="note">{trouble}</p>}</div>
+          <div class="note-place" role="alert">
+            {trouble && <p class="note">{trouble}</p>}
+          </div>
           <Happened store={store} game={game} />
           <div class="scrub">
             <Button label={replay.stepBack} keys="Shift ←" way="M14 5L8 11L14 17" isQuiet onPress={moves.stepBack} />
-            <input class="slider" type="range" min={0} max={path.end} value={at} aria-label={replay.heading} aria-valuetext={positionOf(path, at, words.value)} onInput={(event) => go(Number(event.currentTarget.value))} />
+            <input
+              class="slider"
+              type="range"
+              min={0}
+              max={path.end}
+              value={at}
+              aria-label={replay.heading}
+              aria-valuetext={positionOf(path, at, words.value)}
+              onInput={(event) => go(Number(event.currentTarget.value))}
+            />
             <Button label={replay.stepOn} keys="Shift →" way="M8 5L14 11L8 17" isQuiet onPress={moves.stepOn} />
           </div>
           <div class="actions">
             <Button label={replay.first} keys="Home" way="M6 5V17M17 5L9 11L17 17Z" onPress={moves.first} />
-            <Button label={replay.turnBack} keys="←" way="M11 5L4 11L11 17ZM18 5L11 11L18 17Z" onPress={moves.turnBack} />
-            <button class="button main" aria-label={isRunning.value ? replay.pause : replay.play} onClick={run}><Icon way={isRunning.value ? "M7 5V17M15 5V17" : "M7 4L18 11L7 18Z"} /></button>
+            <Button
+              label={replay.turnBack}
+              keys="←"
+              way="M11 5L4 11L11 17ZM18 5L11 11L18 17Z"
+              onPress={moves.turnBack}
+            />
+            <button class="button main" aria-label={isRunning.value ? replay.pause : replay.play} onClick={run}>
+              <Icon way={isRunning.value ? "M7 5V17M15 5V17" : "M7 4L18 11L7 18Z"} />
+            </button>
             <Button label={replay.turnOn} keys="→" way="M4 5L11 11L4 17ZM11 5L18 11L11 17Z" onPress={moves.turnOn} />
-            <button class="button number" aria-label={`${replay.speed}: ×${speed.value}`} title={replay.speed} onClick={() => (speed.value = SPEEDS[(SPEEDS.indexOf(speed.value) + 1) % SPEEDS.length] ?? 1)}>×{speed.value}</button>
+            <button
+              class="button number"
+              aria-label={`${replay.speed}: ×${speed.value}`}
+              title={replay.speed}
+              onClick={() => (speed.value = SPEEDS[(SPEEDS.indexOf(speed.value) + 1) % SPEEDS.length] ?? 1)}
+            >
+              ×{speed.value}
+            </button>
           </div>
         </div>
-        <Story store={store} game={game} onGo={(to) => (go(to), closeLog())} onClose={closeLog} />
+        <Story store={store} game={game} onGo={goFromLog} onClose={closeLog} />
       </main>
     </div>
   );
 };
 
-/** "Turn 3 of 42", and in the midst of it which of its steps. */
+/** "Turn 3 of 42", and the step within the turn. */
 function positionOf(path: Path, stop: number, { replay }: Catalogue): string {
   const place = path.place(stop);
   if (!place) return replay.start;
@@ -139,27 +182,39 @@ const Seats: FunctionComponent<{ store: ReplayStore }> = ({ store }) => {
 const Picture: FunctionComponent<{ store: ReplayStore }> = ({ store }) => {
   const board = store.board.value;
   if (!board) return null;
-  return <div class="board" role="group" aria-label={board.describe?.() ?? words.value.table.boardIs}><board.Picture /></div>;
+  return (
+    <div class="board" role="group" aria-label={board.describe?.() ?? words.value.table.boardIs}>
+      <board.Picture />
+    </div>
+  );
 };
 
 const Happened: FunctionComponent<{ store: ReplayStore; game: GameWords }> = ({ store, game }) => {
   const { seat, text } = toldBy(store, game);
-  const position = store.aside.value ? words.value.replay.asideIs : positionOf(store.path, store.toldStop.value, words.value);
+  const position = store.aside.value
+    ? words.value.replay.asideIs
+    : positionOf(store.path, store.toldStop.value, words.value);
   return (
     <p class="question" role="status">
-      <small class="number">{position}{text && " · "}</small>
+      <small class="number">
+        {position}
+        {text && " · "}
+      </small>
       {seat !== null && <b>{store.name(seat)}: </b>}
       {text}
     </p>
   );
 };
 
-/** The step that led here, in words; where a turn ended, its last decision with what chance said then. */
+/** The step that led here, in words; at the end of a turn, its last decision and the chance after it. */
 function toldBy({ path, told, toldStop, aside, names }: ReplayStore, game: GameWords): Pick<Entry, "seat" | "text"> {
   const stop = toldStop.value;
   const turn = path.isTurnEnd(stop) && !aside.value ? path.steps.slice(path.previousTurn(stop), stop) : [];
   const line = told.value;
-  const own = { seat: line && isDecision(line) ? (line.actor ?? null) : null, text: (line && sentence(line, names, game, words.value)) ?? "" };
+  const own = {
+    seat: line && isDecision(line) ? (line.actor ?? null) : null,
+    text: (line && sentence(line, names, game, words.value)) ?? "",
+  };
   return story(turn, names, game, words.value).at(-1) ?? own;
 }
 
@@ -170,13 +225,37 @@ const Share: FunctionComponent<{ address: string }> = ({ address }) => {
     isCopied.value = await share(location.origin + address);
     setTimeout(() => (isCopied.value = false), 3000);
   };
-  return <button class="button quiet small" title={replay.share} onClick={() => void send()}>{isCopied.value ? table.copied : replay.link}</button>;
+  return (
+    <button class="button quiet small" title={replay.share} onClick={() => void send()}>
+      {isCopied.value ? table.copied : replay.link}
+    </button>
+  );
 };
 
-const Button: FunctionComponent<{ label: string; keys: string; way: string; isQuiet?: boolean; onPress: () => void }> = ({ label, keys, way, isQuiet, onPress }) => (
-  <button class={isQuiet ? "button quiet" : "button"} aria-label={label} title={`${label} (${keys})`} onClick={onPress}><Icon way={way} isOpen={isQuiet} /></button>
+const Button: FunctionComponent<{
+  label: string;
+  keys: string;
+  way: string;
+  isQuiet?: boolean;
+  onPress: () => void;
+}> = ({ label, keys, way, isQuiet, onPress }) => (
+  <button class={isQuiet ? "button quiet" : "button"} aria-label={label} title={`${label} (${keys})`} onClick={onPress}>
+    <Icon way={way} isOpen={isQuiet} />
+  </button>
 );
 
 const Icon: FunctionComponent<{ way: string; isOpen?: boolean }> = ({ way, isOpen }) => (
-  <svg width="22" height="22" viewBox="0 0 22 22" fill={isOpen ? "none" : "currentColor"} stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d={way} /></svg>
+  <svg
+    width="22"
+    height="22"
+    viewBox="0 0 22 22"
+    fill={isOpen ? "none" : "currentColor"}
+    stroke="currentColor"
+    stroke-width="2.4"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    <path d={way} />
+  </svg>
 );

@@ -1,14 +1,14 @@
-/** A match again: from a table, as far as it has gone, or from a record file that was chosen or dropped. */
+/** Replays a match: that of a table, as far as it has gone, or one from a record file that was chosen or dropped. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { phrasebook } from "../api.ts";
-import { loadBoard } from "../boards/load.ts";
-import { lang, words } from "../lang.ts";
-import type { ReplayAsked } from "../protocol.ts";
-import { sentenceOf } from "../refusals.ts";
+import { dressPage, loadBoard } from "../boards/load.ts";
+import { lang, words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { TopLine } from "../frame/TopLine.tsx";
 import { wear } from "../seats/looks.ts";
-import { TopLine } from "../TopLine.tsx";
+import { phrasebook } from "../wire/api.ts";
+import type { ReplayAsked } from "../wire/protocol.ts";
 import { GameWords } from "../words/games.ts";
 import { Playing } from "./Playing.tsx";
 import { ReplayStore } from "./store.ts";
@@ -23,7 +23,7 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
       const asked = await ask();
       const store = await ReplayStore.load(asked, entries);
       const name = store.match.game;
-      document.documentElement.dataset.game = name;
+      dressPage(name);
       wear(store.match.looks ?? []);
       const game = new GameWords(await phrasebook(name), () => lang.value);
       store.board.value = (await loadBoard(name)).open(store.forBoard(game));
@@ -38,7 +38,7 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
   useEffect(() => {
     if (table) void load(async () => ({ table }), Number(new URLSearchParams(location.search).get("at") ?? 0));
     return () => {
-      delete document.documentElement.dataset.game;
+      dressPage(null);
       wear([]);
     };
   }, [table]);
@@ -55,12 +55,12 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
   );
 };
 
-/** A file may be dropped anywhere on the page, also on a match. True while one is held over it. */
+/** Accepts files dropped anywhere on the page, also on a match. True while one is held over it. */
 function useDrops(onFile: (file: File) => void): boolean {
   const isOver = useSignal(false);
   useLayoutEffect(() => {
     const over = (event: DragEvent) => {
-      event.preventDefault(); // or the browser would leave the page, and open the file itself
+      event.preventDefault(); // otherwise the browser would leave the page and open the file
       isOver.value = event.type === "dragover";
     };
     const drop = (event: DragEvent) => {
@@ -88,7 +88,12 @@ const RecordField: FunctionComponent<{ isOver: boolean; onFile: (file: File) => 
   return (
     <label class={isOver ? "drop over" : "drop"}>
       <span>{words.value.replay.drop}</span>
-      <input class="unseen" type="file" accept=".txt,text/plain" onChange={(event) => chosen(event.currentTarget.files)} />
+      <input
+        class="unseen"
+        type="file"
+        accept=".txt,text/plain"
+        onChange={(event) => chosen(event.currentTarget.files)}
+      />
       <span class="button main">{words.value.replay.choose}</span>
     </label>
   );

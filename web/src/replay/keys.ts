@@ -1,4 +1,4 @@
-/** The keyboard at a replay. */
+/** Keyboard control of a replay. */
 export interface Moves {
   first(): void;
   last(): void;
@@ -17,7 +17,7 @@ export function onKey(event: KeyboardEvent, moves: Moves): void {
   move();
 }
 
-/** By the place of the key: a comma is written elsewhere on a Russian keyboard. */
+/** By the key's position, because a comma is elsewhere on a Russian keyboard. */
 function moveOf({ code, shiftKey }: KeyboardEvent, moves: Moves): (() => void) | undefined {
   switch (code) {
     case "ArrowLeft":
@@ -39,7 +39,7 @@ function moveOf({ code, shiftKey }: KeyboardEvent, moves: Moves): (() => void) |
   }
 }
 
-/** A slider goes by arrows, and what can be pressed is pressed by the space bar. */
+/** Sliders use the arrow keys, and buttons the space bar. */
 function hasItsOwn({ code, target }: KeyboardEvent): boolean {
   const own = code === "Space" ? "button, a, summary" : /^(Arrow|Home|End)/.test(code) ? "input" : null;
   return own !== null && (target as Element).closest(own) !== null;

@@ -1,23 +1,28 @@
-/** The way through a match: from the first decision on, step by step and turn by turn, without what was taken back. */
-import type { Line } from "../protocol.ts";
+/**
+ * The way through a match, step by step and turn by turn, from the first decision, without steps that were taken back.
+ */
 import { isDecision, numbersInForce } from "../table/lines.ts";
+import type { Line } from "../wire/protocol.ts";
 
-/** Where a stop is: the third step of the turn's four, in the second turn. */
+/** The place of a stop, such as step 3 of 4 in turn 2. */
 export interface Place {
   turn: number;
   step: number;
-  /** How many the turn has. */
+  /** The number of steps in the turn. */
   steps: number;
 }
 
 export class Path {
-  /** The steps that are walked through. Step `n` leads from stop `n` to stop `n + 1`. */
+  /** The steps on the path. Step `n` leads from stop `n` to stop `n + 1`. */
   readonly steps: readonly Line[];
-  /** The stops: how many entries of the record have been played there. At the first one the first decision is asked for. */
+  /** The stops, each as the number of record entries played so far. The first stop is that of the first decision. */
   readonly stops: readonly number[];
-  /** The stops at which a turn ends, after the first stop. A turn is what one seat decides in a row, and chance with it. */
+  /**
+   * The first stop, and the stops at which turns end. A turn is what one seat decides in a row, with the chance in
+   * between.
+   */
   readonly turnEnds: readonly number[];
-  /** The steps that were taken back, by the stop at which they had begun. */
+  /** The steps that were taken back, by the stop at which they began. */
   readonly takenBack: ReadonlyMap<number, readonly Line[]>;
   private readonly entries: readonly Line[];
   private readonly numbers: readonly number[];
@@ -57,14 +62,16 @@ export class Path {
     return this.turnEnds.includes(stop);
   }
 
-  /** Null at the first stop, to which no turn has led. */
+  /** Null at the first stop, which is before any turn. */
   place(stop: number): Place | null {
     const turn = this.turnEnds.findIndex((end) => end >= stop);
     const [start, end] = [this.turnEnds[turn - 1], this.turnEnds[turn]];
     return start === undefined || end === undefined ? null : { turn, step: stop - start, steps: end - start };
   }
 
-  /** The stop that the first `entries` of the record lead to; if the last of them were taken back, the stop where they began. */
+  /**
+   * The stop after the first `entries` of the record; if the last of them were taken back, the stop where they began.
+   */
   stopAt(entries: number): { stop: number; isTakenBack: boolean } {
     const led = numbersInForce(this.entries.slice(0, entries));
     const parts = led.findIndex((number, n) => number !== this.numbers[n]);

@@ -1,46 +1,50 @@
-/** A match, shown step by step. The board is the same as at a table; nothing is asked there. */
+/** A match that is replayed step by step. The board is the same as at a table, but asks nothing. */
 import { batch, computed, signal } from "@preact/signals";
-import { replay } from "../api.ts";
-import { lang } from "../lang.ts";
-import type { AnyView, Frame, Line, Position, Replay, ReplayAsked } from "../protocol.ts";
-import { play } from "../sound.ts";
-import type { Board, Table } from "../table/board.ts";
+import { lang } from "../frame/language.ts";
+import { play } from "../frame/sound.ts";
+import type { Board, Table } from "../kit/board.ts";
+import { calm, crossFade } from "../kit/calm.ts";
+import { PlayedMotion } from "../kit/motion.ts";
+import { nameInRecord } from "../seats/nicknames.ts";
 import { inForce, isDecision, since } from "../table/lines.ts";
-import { nameInRecord } from "../table/nicknames.ts";
-import { PlayedMotion } from "../table/motion.ts";
-import { calm, crossFade } from "../table/calm.ts";
+import { replay } from "../wire/api.ts";
+import type { AnyView, Frame, Line, Position, Replay, ReplayAsked } from "../wire/protocol.ts";
 import type { GameWords } from "../words/games.ts";
 import { Path } from "./path.ts";
 
 export class ReplayStore {
   readonly match: Replay;
   readonly path: Path;
-  /** The stop one has gone to. Every press moves it at once, whatever is being played. */
+  /** The stop that was chosen. Every press moves it at once, whatever is being played. */
   readonly at = signal(0);
   /** The stop that the board shows: it follows `at`. */
   readonly shown = signal(0);
-  /** How many entries of the record lead to what was taken back later, if a link shows that; null if what is shown is on the path. */
+  /** If a link shows steps that were taken back later, the number of record entries to there; null on the path. */
   readonly aside = signal<number | null>(null);
   readonly motion = signal<PlayedMotion<AnyView> | null>(null);
   readonly board = signal<Board | null>(null);
-  /** How many entries of the record lead to what is shown. */
+  /** The number of record entries that lead to the position shown. */
   readonly entries = computed(() => this.aside.value ?? this.path.stops[this.shown.value] ?? 0);
   readonly view = computed(() => this.viewAt(this.entries.value));
-  /** The stop that is shown, or to which a motion leads. */
+  /** The stop that is shown, or that a motion leads to. */
   readonly toldStop = computed(() => this.shown.value + (this.motion.value ? 1 : 0));
   /** The step that leads there. */
-  readonly told = computed<Line | undefined>(() => (this.aside.value ? this.lines[this.aside.value - 1] : this.path.steps[this.toldStop.value - 1]));
-  /** Whose turn is shown; at the beginning, whose turn comes first. */
-  readonly mover = computed(() => this.path.steps.slice(0, this.toldStop.value).findLast(isDecision)?.actor ?? this.view.value.actor);
+  readonly told = computed<Line | undefined>(() =>
+    this.aside.value ? this.lines[this.aside.value - 1] : this.path.steps[this.toldStop.value - 1],
+  );
+  /** The seat whose turn is shown; at the beginning, the one whose turn comes first. */
+  readonly mover = computed(
+    () => this.path.steps.slice(0, this.toldStop.value).findLast(isDecision)?.actor ?? this.view.value.actor,
+  );
   private readonly frames: readonly Frame[];
-  /** All entries as lines of a log; an undo is one too. */
+  /** All entries as log lines, including undos. */
   private readonly lines: readonly Line[];
-  /** From this stop on the steps to `at` are played. */
+  /** Steps from this stop to `at` are played. */
   private playedFrom = 0;
   private pace = 1;
   private isFollowing = false;
 
-  /** `entries` of the record have been played. */
+  /** Starts after the first `entries` of the record. */
   constructor(match: Replay, frames: readonly Frame[], entries: number) {
     this.match = match;
     this.frames = frames;
@@ -52,7 +56,7 @@ export class ReplayStore {
     if (isTakenBack) this.aside.value = wanted;
   }
 
-  /** All of it, piece by piece. */
+  /** Loads the whole match, page by page. */
   static async load(asked: ReplayAsked, entries: number): Promise<ReplayStore> {
     const first = await replay(asked);
     const frames = [...first.frames];
@@ -76,13 +80,13 @@ export class ReplayStore {
     return (entries === 0 ? this.match.start : this.frames[entries - 1]?.view) as AnyView;
   }
 
-  /** Shows that stop at once. */
+  /** Shows a stop at once. */
   go(stop: number): void {
     const to = Math.min(Math.max(0, stop), this.path.end);
     this.head(to, to, 1);
   }
 
-  /** Plays the steps on the way to that stop. What was being played ends at once, where it led. */
+  /** Plays the steps to a stop. What was being played ends at once. */
   play(stop: number, pace = 1): void {
     const from = this.at.peek();
     const canPlay = this.board.peek()?.animate && !calm() && !document.hidden;
@@ -103,7 +107,7 @@ export class ReplayStore {
     void this.follow();
   }
 
-  /** A motion that was skipped still puts its pieces back, so nothing else is shown until it has ended. */
+  /** A skipped motion still puts its pieces back, so nothing else is shown until it has ended. */
   private async follow(): Promise<void> {
     if (this.isFollowing) return;
     this.isFollowing = true;
@@ -132,7 +136,7 @@ export class ReplayStore {
     try {
       await this.board.peek()?.animate?.(motion);
     } catch (error) {
-      console.error(error); // a board that stumbles must not stop the replay
+      console.error(error); // an error in a board must not stop the replay
     }
     this.show(from + 1);
   }

@@ -1,10 +1,10 @@
 /** The rules of a game as a page. */
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
-import { GamePicture } from "../lobby/GamePicture.tsx";
+import { titleOf } from "../frame/cards.ts";
+import { GamePicture } from "../frame/GamePicture.tsx";
+import { words } from "../frame/language.ts";
+import { TopLine } from "../frame/TopLine.tsx";
 import { SeatPatterns } from "../seats/marks.tsx";
-import { TopLine } from "../TopLine.tsx";
-import { titleOf } from "../words/cards.ts";
 import { RulesText } from "./RulesText.tsx";
 
 export const RulesPage: FunctionComponent<{ game: string }> = ({ game }) => {
@@ -13,7 +13,7 @@ export const RulesPage: FunctionComponent<{ game: string }> = ({ game }) => {
     <>
       <TopLine />
       <SeatPatterns />
-      <main class="page rules-page">
+      <main class="page rules-page" data-game={game}>
         <header class="gathering-head">
           <GamePicture game={game} />
           <h1>{rulesPage.heading(titleOf(game))}</h1>

@@ -1,27 +1,31 @@
-/** The rules of a game, clause by clause, from the same sentences that refuse a step, with a picture for each section. */
+/**
+ * The rules of a game, clause by clause, from the same sentences that refuse a step, with a picture for each section.
+ */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { rulesOf } from "../api.ts";
-import { lang, words } from "../lang.ts";
-import type { SectionSaid } from "../protocol.ts";
-import type { Picture } from "./pictures/marks.tsx";
-import { picturesOf, SectionPicture } from "./SectionPicture.tsx";
+import { loadPictures } from "../boards/load.ts";
+import { lang, words } from "../frame/language.ts";
+import type { Picture } from "../kit/picture.tsx";
+import { rulesOf } from "../wire/api.ts";
+import type { SectionSaid } from "../wire/protocol.ts";
+import { SectionPicture } from "./SectionPicture.tsx";
 
-/** `clause` is the one that somebody wants to read; the text begins there. */
+/** Scrolls to `clause`, if one was asked for. */
 export const RulesText: FunctionComponent<{ game: string; clause?: string | null }> = ({ game, clause = null }) => {
   const { rulesPage } = words.value;
   const place = useRef<HTMLDivElement>(null);
   const rules = useSignal<SectionSaid[] | null>(null);
-  const pictures = useSignal<Picture[]>([]);
+  const pictures = useSignal<readonly Picture[]>([]);
   useEffect(() => {
-    void Promise.all([rulesOf(game), picturesOf(game)]).then(([sections, drawn]) => {
+    void Promise.all([rulesOf(game), loadPictures(game)]).then(([sections, drawn]) => {
       pictures.value = drawn;
       rules.value = sections;
     });
   }, [game]);
   useEffect(() => {
-    if (rules.value && clause) place.current?.querySelector(`[id="${CSS.escape(clause)}"]`)?.scrollIntoView({ block: "center" });
+    if (rules.value && clause)
+      place.current?.querySelector(`[id="${CSS.escape(clause)}"]`)?.scrollIntoView({ block: "center" });
   }, [rules.value, clause]);
   return (
     <div class="rules" ref={place}>
@@ -29,7 +33,13 @@ export const RulesText: FunctionComponent<{ game: string; clause?: string | null
         <>
           <details class="contents">
             <summary>{rulesPage.contents}</summary>
-            <ol>{rules.value.map((section, number) => <li key={number}><a href={`#s${number}`}>{section.title[lang.value]}</a></li>)}</ol>
+            <ol>
+              {rules.value.map((section, number) => (
+                <li key={number}>
+                  <a href={`#s${number}`}>{section.title[lang.value]}</a>
+                </li>
+              ))}
+            </ol>
           </details>
           {rules.value.map((section, number) => (
             <section key={number}>
@@ -37,7 +47,10 @@ export const RulesText: FunctionComponent<{ game: string; clause?: string | null
               {pictures.value[number] && <SectionPicture picture={pictures.value[number]} />}
               <dl>
                 {section.clauses.map(({ id, rule }) => (
-                  <div key={id} id={id} class={id === clause ? "clause wanted" : "clause"}><dt>{id}</dt><dd>{rule[lang.value]}</dd></div>
+                  <div key={id} id={id} class={id === clause ? "clause wanted" : "clause"}>
+                    <dt>{id}</dt>
+                    <dd>{rule[lang.value]}</dd>
+                  </div>
                 ))}
               </dl>
             </section>

@@ -6,14 +6,14 @@ import { signal } from "@preact/signals";
 
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** By seat, at the table that is shown. */
+/** The look of each seat at the table that is shown. */
 const worn = signal<readonly number[]>(ALL);
 
 export function lookOf(seat: number): number {
   return worn.value[seat] ?? seat;
 }
 
-/** The seats of the table that is shown have these looks; without a table each has that of its own number. */
+/** Sets the looks of the seats. Without a table each seat has the look of its own number. */
 export function wear(looks: readonly number[]): void {
   worn.value = [...looks, ...ALL.filter((look) => !looks.includes(look))];
   const { style } = document.documentElement;

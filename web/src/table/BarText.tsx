@@ -1,9 +1,12 @@
-/** What the bar says while nobody here is asked: whose turn is shown, and what happens in it; or who is waited for. */
+/**
+ * The bar while nobody here has to decide: whose turn is shown and what happens in it, or whom the table is waiting
+ * for.
+ */
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { words } from "../lang.ts";
-import { inTurn } from "./story.ts";
+import { words } from "../frame/language.ts";
 import type { TableStore } from "./store.ts";
+import { inTurn } from "./story.ts";
 
 export const BarText: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const lent = store.lent.value;
@@ -11,17 +14,29 @@ export const BarText: FunctionComponent<{ store: TableStore }> = ({ store }) => 
   const goesOn = store.turn.value ? <ShownTurn store={store} /> : <Waiting store={store} />;
   if (!lent.length) return goesOn;
   const isAll = lent.length === store.you.value.length;
-  return <><b class="lent">{isAll ? table.botPlays : table.botPlaysFor(lent.map((seat) => store.name(seat)).join(", "))}</b> <small>{goesOn}</small></>;
+  return (
+    <>
+      <b class="lent">
+        {isAll ? table.botPlays : table.botPlaysFor(lent.map((seat) => store.names.of(seat)).join(", "))}
+      </b>{" "}
+      <small>{goesOn}</small>
+    </>
+  );
 };
 
-/** Who, what, who paid whom. */
+/** Who did what, and who paid whom. */
 const ShownTurn: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const turn = store.turn.value;
-  const game = store.gameWords;
+  const game = store.gameWords.value;
   if (!turn || !game) return null;
-  const told = inTurn(turn.lines, store.namesInSentences, game, words.value);
+  const told = inTurn(turn.lines, store.names.inSentences, game, words.value);
   const { turn: moves } = words.value.table;
-  return <span class="shown-turn" data-seat={turn.seat}><b>{store.namesInSentences[turn.seat]}</b>{told ? `: ${told}` : ` · ${moves}`}</span>;
+  return (
+    <span class="shown-turn" data-seat={turn.seat}>
+      <b>{store.names.inSentences[turn.seat]}</b>
+      {told ? `: ${told}` : ` · ${moves}`}
+    </span>
+  );
 };
 
 const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
@@ -35,23 +50,28 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const waits = position?.waits ?? [];
   if (waits.some((seat) => store.isPlayedHere(seat))) return <>{table.yourTurn}</>; // the board is about to ask
   if (view.actor === -2 && !waits.length) return <>{table.race}</>;
-  if (store.preparing.value && waits.some((seat) => store.seats.value[seat]?.bot)) return <Preparing {...store.preparing.value} />;
+  if (store.preparing.value && waits.some((seat) => store.seats.value[seat]?.bot))
+    return <Preparing {...store.preparing.value} />;
   if (!waits.length) return <>{table.chance}</>;
-  const others = waits.filter((seat) => !store.lent.value.includes(seat)); // that a bot plays for oneself is said already
+  const others = waits.filter((seat) => !store.lent.value.includes(seat)); // seats lent to bots are named already
   const [first, ...more] = others;
   if (first === undefined) return null;
-  if (!more.length && store.seats.value[first]?.bot) return <>{table.thinking(store.name(first))}</>;
-  const names = others.map((seat) => store.name(seat)).join(", ");
+  if (!more.length && store.seats.value[first]?.bot) return <>{table.thinking(store.names.of(first))}</>;
+  const names = others.map((seat) => store.names.of(seat)).join(", ");
   return <>{store.absent.value.length ? table.waitingForAbsent(names) : table.waitingFor(names)}</>;
 };
 
-/** The very first start of a server: its bots are compiled, which takes a minute or two. */
+/** Progress at the first start of a server, when its bots are compiled for a minute or two. */
 const Preparing: FunctionComponent<{ done: number; of: number }> = ({ done, of }) => {
   const { preparing } = words.value.table;
-  return <span class="preparing">{preparing} <progress value={done} max={of} aria-label={preparing} /></span>;
+  return (
+    <span class="preparing">
+      {preparing} <progress value={done} max={of} aria-label={preparing} />
+    </span>
+  );
 };
 
-/** Counts down from what the server said; at zero it waits for the server. */
+/** Counts down from the server's figure, and waits for the server at zero. */
 export const Clock: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const left = store.latest.value?.left;
   const [, tick] = useState(0);
@@ -62,5 +82,9 @@ export const Clock: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   }, [left]);
   if (left === undefined) return null;
   const now = Math.max(0, Math.ceil(left - (performance.now() - store.cameAt.value) / 1000));
-  return <span class={now <= 10 ? "clock late" : "clock"} role="timer">{words.value.table.secondsLeft(now)}</span>;
+  return (
+    <span class={now <= 10 ? "clock late" : "clock"} role="timer">
+      {words.value.table.secondsLeft(now)}
+    </span>
+  );
 };

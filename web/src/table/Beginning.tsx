@@ -1,9 +1,9 @@
-/** What is waited for before the match, and the button of those who may begin it: bots take the seats that are left. */
+/** What the table is waiting for before the match, and the button to begin. Bots take the seats that are left. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
+import { lang, words } from "../frame/language.ts";
 import { opponents } from "../lobby/opponents.ts";
 import { described } from "../lobby/server.ts";
-import { lang, words } from "../lang.ts";
 import { openSeats } from "./SeatRows.tsx";
 import type { TableStore } from "./store.ts";
 
@@ -22,18 +22,26 @@ export const Beginning: FunctionComponent<{ store: TableStore }> = ({ store }) =
         <label class="rest">
           <span>{table.restBots}</span>
           <select class="field" value={bot} onChange={(event) => (chosen.value = event.currentTarget.value)}>
-            {bots.map((one) => <option key={one.name} value={one.name}>{one.title[lang.value]}</option>)}
+            {bots.map((one) => (
+              <option key={one.name} value={one.name}>
+                {one.title[lang.value]}
+              </option>
+            ))}
           </select>
         </label>
       )}
-      {store.host.value && <button class="button main large" onClick={begin}>{table.begin}</button>}
+      {store.host.value && (
+        <button class="button main large" onClick={begin}>
+          {table.begin}
+        </button>
+      )}
     </section>
   );
 };
 
-/** Whom a rematch waits for, to begin by itself; null if this is none, or all are there. */
+/** Whom a rematch is waiting for before it begins by itself; null if it is no rematch, or all are here. */
 export function toldAgain(store: TableStore): string | null {
-  const away = store.seats.value.flatMap(({ held, present }, seat) => (held && !present ? [store.name(seat)] : []));
+  const away = store.seats.value.flatMap(({ held, present }, seat) => (held && !present ? [store.names.of(seat)] : []));
   return store.facts.value?.again && away.length ? words.value.table.waitAgain(away.join(", ")) : null;
 }
 

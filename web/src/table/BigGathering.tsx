@@ -1,7 +1,7 @@
-/** Before the match on a big screen: how to come, and who is there. Nothing is pressed here. */
+/** Before the match on a big screen: how to join, and who is here. It has no controls. */
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
-import { titleOf } from "../words/cards.ts";
+import { titleOf } from "../frame/cards.ts";
+import { words } from "../frame/language.ts";
 import { toldAgain } from "./Beginning.tsx";
 import { SeatFace } from "./Face.tsx";
 import { Offline } from "./Offline.tsx";
@@ -24,13 +24,16 @@ export const BigGathering: FunctionComponent<{ store: TableStore }> = ({ store }
         <p class="code">{code}</p>
       </section>
       <ul class={store.seats.value.length > 4 ? "big-seats many" : "big-seats"} aria-label={table.players}>
-        {store.seats.value.map((_, seat) => !open.includes(seat) && (
-          <li key={seat}>
-            <SeatFace store={store} seat={seat} />
-            <span>{store.calledName(seat)}</span>
-            {store.teams.value[seat] !== undefined && <small>{table.team(store.teams.value[seat] + 1)}</small>}
-          </li>
-        ))}
+        {store.seats.value.map(
+          (_, seat) =>
+            !open.includes(seat) && (
+              <li key={seat}>
+                <SeatFace store={store} seat={seat} />
+                <span>{store.names.called(seat)}</span>
+                {store.teams.value[seat] !== undefined && <small>{table.team(store.teams.value[seat] + 1)}</small>}
+              </li>
+            ),
+        )}
         {open.length > 0 && <li class="hint">{table.openSeats(open.length)}</li>}
         {again && <li class="hint">{again}</li>}
       </ul>

@@ -1,6 +1,6 @@
-/** The seats in one line: who plays, whose turn it is, how everybody stands. A long name is cut; a tap says all of it. */
+/** The seats in one line: who plays, whose turn it is, the scores. A long name is cut, and a tap shows all of it. */
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { SeatMark } from "../seats/marks.tsx";
 import { partners } from "./parties.ts";
 import type { TableStore } from "./store.ts";
@@ -22,27 +22,45 @@ const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, s
   const isMine = store.you.value.includes(seat);
   const isLent = store.lent.value.includes(seat);
   const sharesScreen = store.you.value.length === store.seats.value.length;
-  const sayYou = isMine && !sharesScreen && store.name(seat) !== table.you;
+  const sayYou = isMine && !sharesScreen && store.names.of(seat) !== table.you;
   const extras = store.board.value?.chip?.(seat);
   const score = view?.seats[seat]?.score;
   return (
-    <li class={`chip seat-${seat + 1}${isAwaited ? " awaited" : ""}${isMine ? " mine" : ""}`} aria-current={isAwaited ? "true" : undefined}>
+    <li
+      class={`chip seat-${seat + 1}${isAwaited ? " awaited" : ""}${isMine ? " mine" : ""}`}
+      aria-current={isAwaited ? "true" : undefined}
+    >
       <SeatMark seat={seat} />
       {partners(store.teams.value, seat).map((partner) => (
-        <span key={partner} class="chip-partner" role="img" aria-label={table.with(store.name(partner))} title={table.with(store.name(partner))}><SeatMark seat={partner} size={16} /></span>
+        <span
+          key={partner}
+          class="chip-partner"
+          role="img"
+          aria-label={table.with(store.names.of(partner))}
+          title={table.with(store.names.of(partner))}
+        >
+          <SeatMark seat={partner} size={16} />
+        </span>
       ))}
-      <span class="chip-name" title={store.calledName(seat)} onClick={() => store.say(store.calledName(seat))}>
+      <span class="chip-name" title={store.names.called(seat)} onClick={() => store.note.say(store.names.called(seat))}>
         {sayYou ? (
           <>
             <span class="phone-only">{table.you}</span>
-            <span class="desk-only">{store.name(seat)}<span class="chip-note"> · {table.you.toLowerCase()}</span></span>
+            <span class="desk-only">
+              {store.names.of(seat)}
+              <span class="chip-note"> · {table.you.toLowerCase()}</span>
+            </span>
           </>
-        ) : store.name(seat)}
+        ) : (
+          store.names.of(seat)
+        )}
         {facts.bot && <span class={isLent ? "chip-note" : "chip-note desk-only"}> · {table.bot}</span>}
         {facts.held && !facts.present && !facts.bot && <span class="chip-note"> · {table.away}</span>}
       </span>
       {isAwaited && <span class="chip-turn">{isMine && !isLent && !sharesScreen ? table.yourTurn : table.turn}</span>}
-      <span class="chip-extras">{extras ?? (score !== null && score !== undefined && <b class="number">{score}</b>)}</span>
+      <span class="chip-extras">
+        {extras ?? (score !== null && score !== undefined && <b class="number">{score}</b>)}
+      </span>
     </li>
   );
 };

@@ -1,12 +1,12 @@
-/** After the game: who won and why, and what next. */
-import type { AnyView } from "../protocol.ts";
+/** After the match: who won and why, and what to do next. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { words } from "../lang.ts";
-import { go, tableAddress } from "../router.ts";
+import { words } from "../frame/language.ts";
+import { go, tableAddress } from "../frame/router.ts";
+import type { Reckoning } from "../kit/board.ts";
 import { SeatMark } from "../seats/marks.tsx";
-import type { Reckoning } from "./board.ts";
-import { parties, type Party } from "./parties.ts";
+import type { AnyView } from "../wire/protocol.ts";
+import { type Party, parties } from "./parties.ts";
 import type { TableStore } from "./store.ts";
 
 export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
@@ -21,15 +21,26 @@ export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = 
   const board = store.board.value;
   const all = parties(store.shown.value?.view as AnyView, store.teams.value, board);
   const winners = all.filter((party) => party.place === 1);
-  if (!isOpen) return <button class="button main end-reopen" onClick={() => open(true)}>{table.result}</button>;
+  if (!isOpen)
+    return (
+      <button class="button main end-reopen" onClick={() => open(true)}>
+        {table.result}
+      </button>
+    );
   return (
     <section class={isSkipped ? "end skipped" : "end"} aria-labelledby="end-title" onPointerDown={() => skip(true)}>
       <h2 id="end-title">{headline(store, winners)}</h2>
       {sentence("end-why", board?.ended?.())}
-      {board?.Ending && <div class="stage" aria-hidden="true"><board.Ending winners={winners.flatMap((party) => party.seats)} /></div>}
+      {board?.Ending && (
+        <div class="stage" aria-hidden="true">
+          <board.Ending winners={winners.flatMap((party) => party.seats)} />
+        </div>
+      )}
       {sentence("end-decided", board?.decided?.())}
       <ol class="places">
-        {all.map((party, at) => <Place key={party.seats.join()} store={store} party={party} fromLast={all.length - 1 - at} />)}
+        {all.map((party, at) => (
+          <Place key={party.seats.join()} store={store} party={party} fromLast={all.length - 1 - at} />
+        ))}
       </ol>
       {!big && <Next store={store} onLook={() => open(false)} />}
     </section>
@@ -44,34 +55,55 @@ function headline(store: TableStore, winners: readonly Party[]): string {
   const { table } = words.value;
   const [only, ...more] = winners;
   if (!only) return table.over;
-  const nameOf = ({ seats }: Party) => table.and(seats.map((seat) => store.name(seat)));
+  const nameOf = ({ seats }: Party) => table.and(seats.map((seat) => store.names.of(seat)));
   if (more.length) return table.tied(winners.map(nameOf).join(", "));
   const { seats } = only;
-  const isMine = seats.some((seat) => store.you.value.includes(seat)) && store.you.value.every((seat) => seats.includes(seat));
+  const isMine =
+    seats.some((seat) => store.you.value.includes(seat)) && store.you.value.every((seat) => seats.includes(seat));
   if (seats.length > 1) return isMine ? table.yourTeamWon : table.teamWon(nameOf(only));
   return isMine ? table.youWon : table.won(nameOf(only));
 }
 
-/** One row for all who win or lose together. The rows come one after the other, the winner's last. */
-const Place: FunctionComponent<{ store: TableStore; party: Party; fromLast: number }> = ({ store, party: { seats, place, score }, fromLast }) => {
+/** One row for each team or single player. The rows appear one after the other, the winner's last. */
+const Place: FunctionComponent<{ store: TableStore; party: Party; fromLast: number }> = ({
+  store,
+  party: { seats, place, score },
+  fromLast,
+}) => {
   const board = store.board.value;
   return (
     <li class={place === 1 ? "first" : ""} style={{ "--after": fromLast }}>
       <span class="place number">{place}</span>
-      <span class="place-marks">{seats.map((seat) => <SeatMark key={seat} seat={seat} />)}</span>
-      <span class="place-name">{seats.map((seat) => store.name(seat)).join(" + ")}</span>
+      <span class="place-marks">
+        {seats.map((seat) => (
+          <SeatMark key={seat} seat={seat} />
+        ))}
+      </span>
+      <span class="place-name">{seats.map((seat) => store.names.of(seat)).join(" + ")}</span>
       <b class="number">{score === null ? null : (board?.points?.(score) ?? score)}</b>
-      {seats.map((seat) => <Parts key={seat} rows={board?.reckoning?.(seat) ?? []} of={seats.length > 1 ? store.name(seat) : null} />)}
+      {seats.map((seat) => (
+        <Parts key={seat} rows={board?.reckoning?.(seat) ?? []} of={seats.length > 1 ? store.names.of(seat) : null} />
+      ))}
     </li>
   );
 };
 
-/** What a seat's score is made of. */
+/** The score sheet of a seat. */
 const Parts: FunctionComponent<{ rows: readonly Reckoning[]; of: string | null }> = ({ rows, of }) =>
   rows.length ? (
     <dl class="reckoning">
-      {of && <div><dt>{of}:</dt><dd /></div>}
-      {rows.map(({ label, amount }) => <div key={label}><dt>{label}</dt><dd class="number">{amount}</dd></div>)}
+      {of && (
+        <div>
+          <dt>{of}:</dt>
+          <dd />
+        </div>
+      )}
+      {rows.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd class="number">{amount}</dd>
+        </div>
+      ))}
     </dl>
   ) : null;
 
@@ -85,13 +117,27 @@ const Next: FunctionComponent<{ store: TableStore; onLook: () => void }> = ({ st
   };
   return (
     <div class="actions">
-      <p class="end-again" role="status">{isAsked && table.asksAgain(store.name(asking))}</p>
-      {(store.you.value.length > 0 || store.again.value) && <button class="button main" onClick={() => void rematch()}>{isAsked ? table.joinAgain : table.rematch}</button>}
-      <a class="button" href={`/replay/${store.id}`}>{table.replay}</a>
+      <p class="end-again" role="status">
+        {isAsked && table.asksAgain(store.names.of(asking))}
+      </p>
+      {(store.you.value.length > 0 || store.again.value) && (
+        <button class="button main" onClick={() => void rematch()}>
+          {isAsked ? table.joinAgain : table.rematch}
+        </button>
+      )}
+      <a class="button" href={`/replay/${store.id}`}>
+        {table.replay}
+      </a>
       <span class="minor">
-        <button class="button quiet" onClick={onLook}>{table.look}</button>
-        <a class="button quiet" href={`/api/tables/${store.id}/record`} download>{table.download}</a>
-        <a class="button quiet" href="/">{table.home}</a>
+        <button class="button quiet" onClick={onLook}>
+          {table.look}
+        </button>
+        <a class="button quiet" href={`/api/tables/${store.id}/record`} download>
+          {table.download}
+        </a>
+        <a class="button quiet" href="/">
+          {table.home}
+        </a>
       </span>
     </div>
   );

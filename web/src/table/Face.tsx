@@ -1,4 +1,4 @@
-/** Who sits there, at a glance: the cat of the seat's look, or its mark where the game has no cats. */
+/** The face of a seat: the character of its look, or its mark where the game has no characters. */
 import type { FunctionComponent } from "preact";
 import { lookOf } from "../seats/looks.ts";
 import { LookMark } from "../seats/marks.tsx";
@@ -8,4 +8,6 @@ export const LookFace: FunctionComponent<{ store: TableStore; look: number }> = 
   <span class="face">{store.board.value?.portrait?.(look) ?? <LookMark look={look} />}</span>
 );
 
-export const SeatFace: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, seat }) => <LookFace store={store} look={lookOf(seat)} />;
+export const SeatFace: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, seat }) => (
+  <LookFace store={store} look={lookOf(seat)} />
+);

@@ -1,11 +1,11 @@
-/** Before the match: who has come, how others can, and the button to begin. */
+/** Before the match: who is here, how others can join, and the button to begin. */
 import type { FunctionComponent } from "preact";
-import { GamePicture } from "../lobby/GamePicture.tsx";
+import { titleOf } from "../frame/cards.ts";
+import { GamePicture } from "../frame/GamePicture.tsx";
+import { lang, words } from "../frame/language.ts";
+import { TopLine } from "../frame/TopLine.tsx";
 import { NameField } from "../lobby/NameField.tsx";
 import { described } from "../lobby/server.ts";
-import { lang, words } from "../lang.ts";
-import { TopLine } from "../TopLine.tsx";
-import { titleOf } from "../words/cards.ts";
 import { unusual } from "../words/options.ts";
 import { Beginning } from "./Beginning.tsx";
 import { Invite } from "./Invite.tsx";
@@ -27,7 +27,11 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
         {!store.you.value.length && <NameField />}
         <SeatRows store={store} />
         <Beginning store={store} />
-        {store.note.value && <p class="note" role="alert">{store.note.value}</p>}
+        {store.note.text.value && (
+          <p class="note" role="alert">
+            {store.note.text.value}
+          </p>
+        )}
         <Invite store={store} />
         <TableRules store={store} />
         <Views store={store} />
@@ -37,16 +41,33 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
   );
 };
 
-/** What is played differently here, and where the rest can be read. */
+/** The options that differ from the defaults, and a link to the rules. */
 const TableRules: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table, create } = words.value;
   const { game = "", options = {}, seconds } = store.facts.value ?? {};
   const chosen = unusual(described(game)?.options ?? [], options, lang.value);
   return (
     <section>
-      {seconds !== undefined && <p>{create.clock}: {create.time(seconds)}. <small>{create.standIn}</small></p>}
-      {chosen.length > 0 && <><h2>{table.otherRules}</h2><ul class="table-rules">{chosen.map((one) => <li key={one}>{one}</li>)}</ul></>}
-      <p><a href={`/rules/${game}`} target="_blank">{table.rules}</a></p>
+      {seconds !== undefined && (
+        <p>
+          {create.clock}: {create.time(seconds)}. <small>{create.standIn}</small>
+        </p>
+      )}
+      {chosen.length > 0 && (
+        <>
+          <h2>{table.otherRules}</h2>
+          <ul class="table-rules">
+            {chosen.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <a href={`/rules/${game}`} target="_blank" rel="noopener">
+          {table.rules}
+        </a>
+      </p>
     </section>
   );
 };

@@ -1,8 +1,8 @@
-/** How others come: by link, by code, by the camera of a phone. */
+/** Invitations: by link, by code, by QR code. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
-import { share } from "../sharing.ts";
+import { words } from "../frame/language.ts";
+import { share } from "../frame/sharing.ts";
 import { linkTo } from "./origin.ts";
 import { Qr } from "./Qr.tsx";
 import type { TableStore } from "./store.ts";
@@ -20,9 +20,17 @@ export const Invite: FunctionComponent<{ store: TableStore }> = ({ store }) => {
       <h2>{table.invite}</h2>
       <Qr code={code} />
       <div class="invite-ways">
-        <p><small>{table.code}</small><b class="code">{code}</b></p>
-        <p><small>{table.inviteLink}</small><span class="link">{link}</span></p>
-        <button class="button" onClick={() => void send()}>{copied.value ? table.copied : table.copy}</button>
+        <p>
+          <small>{table.code}</small>
+          <b class="code">{code}</b>
+        </p>
+        <p>
+          <small>{table.inviteLink}</small>
+          <span class="link">{link}</span>
+        </p>
+        <button class="button" onClick={() => void send()}>
+          {copied.value ? table.copied : table.copy}
+        </button>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { Sheet } from "./Sheet.tsx";
 
-/** ? shows the keys. */
+/** The list of keys, opened by `?`. */
 export const KeyHelp: FunctionComponent<{ onClose: () => void }> = ({ onClose }) => {
   const { keys } = words.value;
   const rows: [string, string][] = [
@@ -21,7 +21,12 @@ export const KeyHelp: FunctionComponent<{ onClose: () => void }> = ({ onClose })
     <Sheet title={keys.heading} onClose={onClose}>
       <dl class="keys">
         {rows.map(([key, about]) => (
-          <div key={key}><dt><kbd>{key}</kbd></dt><dd>{about}</dd></div>
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{about}</dd>
+          </div>
         ))}
       </dl>
     </Sheet>

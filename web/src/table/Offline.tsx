@@ -1,10 +1,10 @@
-/** Losing the network is calm: it is said, the board stays, and the page comes back by itself. */
+/** Says that the connection is lost. The board stays, and the page reconnects by itself. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import type { TableStore } from "./store.ts";
 
-const PATIENCE = 1500; // a short break is nobody's business
+const PATIENCE = 1500; // short interruptions are not shown
 
 export const Offline: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const isLost = store.network.value === "lost";

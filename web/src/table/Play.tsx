@@ -1,23 +1,22 @@
 /** The match itself: chips, board, bar, log. */
-import type { AnyView } from "../protocol.ts";
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { words } from "../lang.ts";
-import { TopLine } from "../TopLine.tsx";
+import { titleOf } from "../frame/cards.ts";
+import { words } from "../frame/language.ts";
+import { TopLine } from "../frame/TopLine.tsx";
+import { RulesText } from "../rules/RulesText.tsx";
 import { ActionBar } from "./ActionBar.tsx";
-import { ChoiceList } from "./ChoiceList.tsx";
 import { Chips } from "./Chips.tsx";
+import { ChoiceList } from "./ChoiceList.tsx";
 import { EndPanel } from "./EndPanel.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { onKey } from "./keys.ts";
 import { Log, Told } from "./Log.tsx";
 import { Offline } from "./Offline.tsx";
 import { Qr } from "./Qr.tsx";
-import { Sheet } from "./Sheet.tsx";
-import { RulesText } from "../rules/RulesText.tsx";
 import { SeatMenu } from "./SeatMenu.tsx";
-import { titleOf } from "../words/cards.ts";
+import { Sheet } from "./Sheet.tsx";
 import type { TableStore } from "./store.ts";
 
 type Panel = "log" | "help" | "rules" | "seats" | null;
@@ -56,14 +55,24 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
   };
   const game = store.facts.value?.game ?? "";
   const title = titleOf(game);
-  const isOver = (store.shown.value?.view as AnyView).phase === "over";
+  const isOver = store.shown.value?.view.phase === "over";
   return (
     <div class={big ? "play big" : store.board.value?.full ? "play full" : "play"} data-panel={panel.value ?? "none"}>
       {!big && (
         <TopLine game={store.facts.value?.game}>
-          <button class="button quiet small phone-only" aria-expanded={panel.value === "log"} onClick={() => toggle("log")}>{table.log}</button>
-          <button class="button quiet small" aria-expanded={panel.value === "rules"} onClick={() => toggle("rules")}>{table.rules}</button>
-          <button class="button quiet small" aria-expanded={panel.value === "seats"} onClick={() => toggle("seats")}>{table.options}</button>
+          <button
+            class="button quiet small phone-only"
+            aria-expanded={panel.value === "log"}
+            onClick={() => toggle("log")}
+          >
+            {table.log}
+          </button>
+          <button class="button quiet small" aria-expanded={panel.value === "rules"} onClick={() => toggle("rules")}>
+            {table.rules}
+          </button>
+          <button class="button quiet small" aria-expanded={panel.value === "seats"} onClick={() => toggle("seats")}>
+            {table.options}
+          </button>
         </TopLine>
       )}
       <main class="match">
@@ -80,7 +89,9 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
           <section class="log-side" aria-label={table.log}>
             <header>
               <h2>{table.log}</h2>
-              <button class="button quiet small phone-only" onClick={() => toggle("log")}>{words.value.keys.close}</button>
+              <button class="button quiet small phone-only" onClick={() => toggle("log")}>
+                {words.value.keys.close}
+              </button>
             </header>
             <Log store={store} isOpen={panel.value === "log"} />
           </section>
@@ -109,7 +120,7 @@ const Picture: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   );
 };
 
-/** Any tap ends what is being played, and does nothing else. */
+/** Any tap ends a motion, and does nothing else. */
 function skipping(store: TableStore) {
   let hasSkipped = false;
   return {

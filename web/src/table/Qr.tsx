@@ -1,7 +1,7 @@
-/** The link to the table for cameras; where it would lead nobody here, how to change that. */
+/** The QR code of the table's link; if nobody else can reach the server, how to change that. */
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 import { askOrigin, origin } from "./origin.ts";
 
 export const Qr: FunctionComponent<{ code: string; isCorner?: boolean }> = ({ code, isCorner = false }) => {
@@ -9,6 +9,11 @@ export const Qr: FunctionComponent<{ code: string; isCorner?: boolean }> = ({ co
   useEffect(askOrigin, []);
   if (isCorner && !origin.value) return null; // it would be in the way of the game
   if (origin.value === undefined) return <div class="qr" />;
-  if (origin.value === null) return <p class="alone">{table.alone} <code>./run serve --host 0.0.0.0</code></p>;
+  if (origin.value === null)
+    return (
+      <p class="alone">
+        {table.alone} <code>./run serve --host 0.0.0.0</code>
+      </p>
+    );
   return <img class={isCorner ? "qr corner" : "qr"} src={`/api/tables/${code}/qr`} alt={table.qr} />;
 };

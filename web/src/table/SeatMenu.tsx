@@ -1,11 +1,11 @@
-/** During the match: who sits where, bots for those who have gone, invitations, one's seat on another device. */
+/** During the match: who sits where, bots for absent players, invitations, and moving a seat to another device. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { seatsToken } from "../api.ts";
-import { words } from "../lang.ts";
-import { sentenceOf } from "../refusals.ts";
-import { copy } from "../sharing.ts";
-import { Settings } from "../TopLine.tsx";
+import { words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { copy } from "../frame/sharing.ts";
+import { Settings } from "../frame/TopLine.tsx";
+import { seatsToken } from "../wire/api.ts";
 import { Invite } from "./Invite.tsx";
 import { linkTo } from "./origin.ts";
 import { SeatRows } from "./SeatRows.tsx";
@@ -19,11 +19,13 @@ export const SeatMenu: FunctionComponent<{ store: TableStore; onClose: () => voi
     <TakeAlong store={store} />
     <Invite store={store} />
     <Views store={store} />
-    <div class="settings phone-only"><Settings /></div>
+    <div class="settings phone-only">
+      <Settings />
+    </div>
   </Sheet>
 );
 
-/** A link with one's seats in it, also for the camera of a phone. */
+/** A link that carries the player's seats, also as a QR code. */
 const TakeAlong: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
   const made = useSignal<{ link: string; qr: string } | null>(null);
@@ -37,13 +39,26 @@ const TakeAlong: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const start = () => void make().catch((refusal: unknown) => (trouble.value = sentenceOf(refusal)));
   return (
     <div class="take-along">
-      <button class="button" onClick={start}>{table.linkForSeat}</button>
+      <button class="button" onClick={start}>
+        {table.linkForSeat}
+      </button>
       <div role="status">
         {trouble.value && <p class="wrong">{trouble.value}</p>}
         {made.value && (
           <div class="invite">
-            <img class="qr" src={`data:image/svg+xml,${encodeURIComponent(made.value.qr)}`} width="148" height="148" alt={table.seatQr} />
-            <p class="link"><small>{table.linkForSeatAbout}</small> <a href={made.value.link} target="_blank">{table.inviteLink}</a></p>
+            <img
+              class="qr"
+              src={`data:image/svg+xml,${encodeURIComponent(made.value.qr)}`}
+              width="148"
+              height="148"
+              alt={table.seatQr}
+            />
+            <p class="link">
+              <small>{table.linkForSeatAbout}</small>{" "}
+              <a href={made.value.link} target="_blank" rel="noopener">
+                {table.inviteLink}
+              </a>
+            </p>
           </div>
         )}
       </div>

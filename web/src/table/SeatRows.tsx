@@ -1,22 +1,24 @@
-/** The seats with what can be done about them: sit down, get up, choose a colour, let a bot play, come back. */
+/** The seats and their actions: sit down, get up, choose a colour, let a bot play, come back. */
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
+import { lang, words } from "../frame/language.ts";
 import { myName } from "../lobby/name.ts";
 import { askOffered, described } from "../lobby/server.ts";
-import { lang, words } from "../lang.ts";
-import type { SeatFacts } from "../protocol.ts";
+import type { SeatFacts } from "../wire/protocol.ts";
 import { SeatFace } from "./Face.tsx";
 import { LookChoice } from "./LookChoice.tsx";
 import type { TableStore } from "./store.ts";
 
-/** Before the match open seats stand together, unless it matters who sits where. */
+/** Before the match open seats are listed together, unless it matters who sits where. */
 export const SeatRows: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   useEffect(() => void askOffered(), []);
   const isTogether = !store.facts.value?.teams?.length;
   const open = openSeats(store.seats.value);
   return (
     <ul class="seat-rows">
-      {store.seats.value.map((_, seat) => !(isTogether && open.includes(seat)) && <SeatRow key={seat} store={store} seat={seat} />)}
+      {store.seats.value.map(
+        (_, seat) => !(isTogether && open.includes(seat)) && <SeatRow key={seat} store={store} seat={seat} />,
+      )}
       {isTogether && open[0] !== undefined && <OpenSeats store={store} first={open[0]} count={open.length} />}
     </ul>
   );
@@ -31,8 +33,15 @@ const OpenSeats: FunctionComponent<{ store: TableStore; first: number; count: nu
   const { table } = words.value;
   return (
     <li class="seat-row open">
-      <span class="seat-who"><b>{table.openSeats(count)}</b></span>
-      <button class={store.you.value.length ? "button quiet small" : "button main"} onClick={() => void sit(store, first)}>{store.you.value.length ? table.sitTwice : table.sitHere}</button>
+      <span class="seat-who">
+        <b>{table.openSeats(count)}</b>
+      </span>
+      <button
+        class={store.you.value.length ? "button quiet small" : "button main"}
+        onClick={() => void sit(store, first)}
+      >
+        {store.you.value.length ? table.sitTwice : table.sitHere}
+      </button>
     </li>
   );
 };
@@ -45,10 +54,10 @@ const SeatRow: FunctionComponent<{ store: TableStore; seat: number }> = ({ store
   const isMine = store.you.value.includes(seat);
   const takesPart = store.host.value || store.you.value.length > 0;
   const bot = bots.find((one) => one.name === facts.bot);
-  const who = facts.held || facts.bot ? store.name(seat) : table.openSeat;
+  const who = facts.held || facts.bot ? store.names.of(seat) : table.openSeat;
   const team = store.facts.value?.teams?.[seat];
   const notes = [
-    isMine && store.name(seat) !== table.you && table.you.toLowerCase(),
+    isMine && store.names.of(seat) !== table.you && table.you.toLowerCase(),
     facts.host && table.host,
     team !== undefined && table.team(team + 1),
     facts.bot && (bot ? `${table.bot}: ${bot.title[lang.value]}` : table.bot),
@@ -56,7 +65,8 @@ const SeatRow: FunctionComponent<{ store: TableStore; seat: number }> = ({ store
   ];
   const usual = bots[Math.min(1, bots.length - 1)]?.name;
   const lend = (name: string | undefined) => name && void store.command({ t: "lend", seat, bot: name });
-  const canSit = !facts.held && !store.you.value.length && (hasBegun || !facts.bot || !openSeats(store.seats.value).length);
+  const canSit =
+    !facts.held && !store.you.value.length && (hasBegun || !facts.bot || !openSeats(store.seats.value).length);
   const mayChoose = facts.bot ? store.host.value : takesPart;
   return (
     <li class="seat-row">
@@ -65,17 +75,46 @@ const SeatRow: FunctionComponent<{ store: TableStore; seat: number }> = ({ store
         <b>{who}</b>
         <small>{notes.filter(Boolean).join(" · ")}</small>
       </span>
-      {canSit && <button class="button" onClick={() => void sit(store, seat)}>{table.sitHere}</button>}
+      {canSit && (
+        <button class="button" onClick={() => void sit(store, seat)}>
+          {table.sitHere}
+        </button>
+      )}
       {!facts.held && mayChoose && bots.length > 0 && (
-        <select class="field" aria-label={`${table.addBot}: ${table.seat(seat + 1)}`} value={facts.bot ?? ""} onChange={(event) => lend(event.currentTarget.value)}>
+        <select
+          class="field"
+          aria-label={`${table.addBot}: ${table.seat(seat + 1)}`}
+          value={facts.bot ?? ""}
+          onChange={(event) => lend(event.currentTarget.value)}
+        >
           {!facts.bot && <option value="">{table.addBot}…</option>}
-          {bots.map((one) => <option key={one.name} value={one.name}>{one.title[lang.value]}</option>)}
+          {bots.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.title[lang.value]}
+            </option>
+          ))}
         </select>
       )}
-      {facts.held && !isMine && !facts.present && !facts.bot && takesPart && <button class="button" onClick={() => lend(usual)}>{table.addBot}</button>}
-      {isMine && facts.bot && <button class="button main" onClick={() => void store.command({ t: "return", seat })}>{table.back}</button>}
-      {isMine && !facts.bot && hasBegun && <button class="button quiet" onClick={() => lend(usual)}>{table.lend}</button>}
-      {isMine && !hasBegun && <button class="button quiet" onClick={() => void store.command({ t: "rise", seat })}>{table.getUp}</button>}
+      {facts.held && !isMine && !facts.present && !facts.bot && takesPart && (
+        <button class="button" onClick={() => lend(usual)}>
+          {table.addBot}
+        </button>
+      )}
+      {isMine && facts.bot && (
+        <button class="button main" onClick={() => void store.command({ t: "return", seat })}>
+          {table.back}
+        </button>
+      )}
+      {isMine && !facts.bot && hasBegun && (
+        <button class="button quiet" onClick={() => lend(usual)}>
+          {table.lend}
+        </button>
+      )}
+      {isMine && !hasBegun && (
+        <button class="button quiet" onClick={() => void store.command({ t: "rise", seat })}>
+          {table.getUp}
+        </button>
+      )}
       {isMine && !hasBegun && <LookChoice store={store} seat={seat} />}
     </li>
   );

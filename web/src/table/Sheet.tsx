@@ -1,9 +1,13 @@
 import type { ComponentChildren, FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { words } from "../lang.ts";
+import { words } from "../frame/language.ts";
 
-/** Something laid over the table for a moment. Never used for a decision of the game. */
-export const Sheet: FunctionComponent<{ title: string; onClose: () => void; children?: ComponentChildren }> = ({ title, onClose, children }) => {
+/** A dialog over the table. It is never used for a decision of the game. */
+export const Sheet: FunctionComponent<{ title: string; onClose: () => void; children?: ComponentChildren }> = ({
+  title,
+  onClose,
+  children,
+}) => {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -14,7 +18,9 @@ export const Sheet: FunctionComponent<{ title: string; onClose: () => void; chil
     <section class="sheet" ref={place} tabindex={-1} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <button class="button quiet small" onClick={onClose}>{words.value.keys.close}</button>
+        <button class="button quiet small" onClick={onClose}>
+          {words.value.keys.close}
+        </button>
       </header>
       {children}
     </section>

@@ -1,21 +1,23 @@
-/** A table: before the match its seats, then the board with everything around it. */
+/** The page of a table: before the match its seats, then the board with everything around it. */
 import { effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { enter, phrasebook } from "../api.ts";
-import { loadBoard } from "../boards/load.ts";
+import { dressPage, loadBoard } from "../boards/load.ts";
 import { board as plain, plainly } from "../boards/plain/index.tsx";
+import { titleOf } from "../frame/cards.ts";
+import { lang, words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { goInstead, tableAddress } from "../frame/router.ts";
+import { TopLine } from "../frame/TopLine.tsx";
 import { beginsAtOnce } from "../lobby/opening.ts";
 import { remember } from "../lobby/visited.ts";
-import { lang, words } from "../lang.ts";
-import { sentenceOf } from "../refusals.ts";
-import { goInstead, tableAddress } from "../router.ts";
 import { wear } from "../seats/looks.ts";
 import { SeatPatterns } from "../seats/marks.tsx";
-import { TopLine } from "../TopLine.tsx";
-import { titleOf } from "../words/cards.ts";
+import { enter, phrasebook } from "../wire/api.ts";
+import { browserWorld } from "../wire/socket.ts";
 import { GameWords } from "../words/games.ts";
 import { BigGathering } from "./BigGathering.tsx";
+import { forBoard } from "./forBoard.ts";
 import { Gathering } from "./Gathering.tsx";
 import { Offline } from "./Offline.tsx";
 import { Play } from "./Play.tsx";
@@ -29,8 +31,8 @@ export const TablePage: FunctionComponent<{ id: string; big?: boolean }> = ({ id
     let isGone = false;
     void takeSeatAlong().then((trouble) => {
       if (isGone) return;
-      opened = new TableStore(id);
-      if (trouble) opened.say(trouble);
+      opened = new TableStore(id, browserWorld(id));
+      if (trouble) opened.note.say(trouble);
       setStore(opened);
     });
     return () => {
@@ -47,7 +49,7 @@ export const TablePage: FunctionComponent<{ id: string; big?: boolean }> = ({ id
   );
 };
 
-/** A link may bring a seat along, in its fragment. Tells what is wrong with it, if anything is. */
+/** Takes the seat that a link may carry in its fragment. Returns what is wrong with it, or null. */
 async function takeSeatAlong(): Promise<string | null> {
   const token = /^#seat=(.+)$/.exec(location.hash)?.[1];
   if (!token) return null;
@@ -71,32 +73,39 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   }, [store, game]);
   const next = store.again.value;
   useEffect(() => {
-    if (big && next) goInstead(tableAddress(next)); // nobody presses anything there
+    if (big && next) goInstead(tableAddress(next)); // nobody presses buttons there
   }, [big, next]);
   useEffect(() => {
     const facts = store.facts.peek();
     if (!facts) return;
     const name = facts.game;
-    document.documentElement.dataset.game = name;
+    dressPage(name);
     remember(facts);
     const isPlain = new URLSearchParams(location.search).has("plain");
-    const loaded = loadBoard(name).then((drawn) => (isPlain ? plainly(drawn) : drawn), () => plain); // words alone are better than no board
+    const loaded = loadBoard(name).then(
+      (drawn) => (isPlain ? plainly(drawn) : drawn),
+      () => plain,
+    ); // a plain board is better than none
     void Promise.all([phrasebook(name), loaded]).then(([phrases, board]) => {
-      store.board.value = board.open(store.forBoard(new GameWords(phrases, () => lang.value), big));
+      const said = new GameWords(phrases, () => lang.value);
+      store.gameWords.value = said;
+      store.board.value = board.open(forBoard(store, said, big));
     });
-    return () => {
-      delete document.documentElement.dataset.game;
-    };
+    return () => dressPage(null);
   }, [store, game]);
   if (store.network.value === "gone") return <Gone />;
-  const waiting = <Waiting game={game}><Offline store={store} /></Waiting>;
+  const waiting = (
+    <Waiting game={game}>
+      <Offline store={store} />
+    </Waiting>
+  );
   if (!game) return waiting;
   const isPlaying = store.shown.value?.view !== undefined;
   if (!isPlaying && !isBeginning) return big ? <BigGathering store={store} /> : <Gathering store={store} />;
   return isPlaying && store.board.value ? <Play store={store} big={big} /> : waiting;
 };
 
-/** Shown for a moment, so that nothing shifts when the board and its chips are there. */
+/** Shown until the board is loaded, so that nothing shifts when it appears. */
 const Waiting: FunctionComponent<{ game?: string | undefined }> = ({ game = "", children }) => {
   const { table, title } = words.value;
   return (
@@ -116,7 +125,11 @@ const Gone: FunctionComponent = () => (
     <TopLine />
     <main class="page">
       <h1>{words.value.table.gone}</h1>
-      <p><a class="button main" href="/">{words.value.table.home}</a></p>
+      <p>
+        <a class="button main" href="/">
+          {words.value.table.home}
+        </a>
+      </p>
     </main>
   </>
 );

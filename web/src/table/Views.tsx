@@ -1,20 +1,27 @@
-/** Other ways to look at the table: on a big screen, or by words alone. */
+/** Links to other views of the table: for a big screen, or in words. */
 import type { FunctionComponent } from "preact";
-import { words } from "../lang.ts";
-import { cardOf } from "../words/cards.ts";
+import { cardOf } from "../frame/cards.ts";
+import { words } from "../frame/language.ts";
 import type { TableStore } from "./store.ts";
 
 export const Views: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
   const isPlain = new URLSearchParams(location.search).has("plain");
-  const canBePlain = !cardOf(store.facts.value?.game ?? "")?.calm; // nobody races in words
+  const canBePlain = !cardOf(store.facts.value?.game ?? "")?.calm; // a race cannot be played in words
   return (
     <ul class="views">
-      <li><a href={`/t/${store.id}?tv`} target="_blank">{table.bigScreen}</a> <small>{table.bigScreenAbout}</small></li>
+      <li>
+        <a href={`/t/${store.id}?tv`} target="_blank" rel="noopener">
+          {table.bigScreen}
+        </a>{" "}
+        <small>{table.bigScreenAbout}</small>
+      </li>
       {canBePlain && (
         <li>
-          {/* With a target the page is loaded anew: the address within the client stays the same. */}
-          <a href={isPlain ? `/t/${store.id}` : `/t/${store.id}?plain`} target="_self">{isPlain ? table.drawn : table.plain}</a>{" "}
+          {/* The target makes the browser load the page: the path within the client is the same. */}
+          <a href={isPlain ? `/t/${store.id}` : `/t/${store.id}?plain`} target="_self">
+            {isPlain ? table.drawn : table.plain}
+          </a>{" "}
           <small>{isPlain ? table.drawnAbout : table.plainAbout}</small>
         </li>
       )}

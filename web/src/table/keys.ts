@@ -1,15 +1,14 @@
-/** The keyboard at a table. */
-import { toggleMuted } from "../sound.ts";
+/** Keyboard control of a table. */
+import { toggleMuted } from "../frame/sound.ts";
+import { focusChoices, isArrow, next } from "../kit/cursor.ts";
 import { actions } from "./ActionBar.tsx";
-import { CHOICES } from "./ChoiceList.tsx";
-import { isArrow, next } from "./cursor.ts";
 import type { TableStore } from "./store.ts";
 
-export interface Panels {
+interface Panels {
   help(): void;
   log(): void;
   rules(): void;
-  /** True if something was open, and is closed now. */
+  /** True if a panel was open and has been closed. */
   close(): boolean;
 }
 
@@ -22,9 +21,9 @@ export function onKey(event: KeyboardEvent, store: TableStore, panels: Panels): 
 
 function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boolean {
   if (isArrow(event.key)) {
-    const to = next(store.choices.peek(), store.marked.peek()?.key ?? null, event.key);
+    const to = next(store.choosing.choices.peek(), store.choosing.marked.peek()?.key ?? null, event.key);
     if (to === null) return false;
-    store.mark(to);
+    store.choosing.mark(to);
     focusChoices();
     return true;
   }
@@ -34,8 +33,8 @@ function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boole
       return enter(event, store);
     case "Escape":
       if (panels.close()) return true;
-      if (store.marked.peek()) {
-        store.mark(null);
+      if (store.choosing.marked.peek()) {
+        store.choosing.mark(null);
         return true;
       }
       return store.board.peek()?.cancel?.() ?? false;
@@ -59,7 +58,7 @@ function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boole
     case "Digit3":
     case "Digit4": {
       const action = actions(store)[Number(event.code.at(-1)) - 1];
-      if (action && !action.disabled) store.choose(action);
+      if (action && !action.disabled) store.choosing.choose(action);
       return action !== undefined;
     }
   }
@@ -67,20 +66,15 @@ function pressed(event: KeyboardEvent, store: TableStore, panels: Panels): boole
   return event.key === "?";
 }
 
-/** Only if it is elsewhere: to be focused an element is laid out first. */
-function focusChoices(): void {
-  if (document.activeElement?.id !== CHOICES) document.getElementById(CHOICES)?.focus({ preventScroll: true });
-}
-
 function enter(event: KeyboardEvent, store: TableStore): boolean {
-  const marked = store.marked.peek();
+  const marked = store.choosing.marked.peek();
   const target = event.target as Element | null;
   if (!marked || target?.closest?.("button, a, summary")) return false;
-  store.choose(marked);
+  store.choosing.choose(marked);
   return true;
 }
 
-/** What presses a button beside the board is not for the board. */
+/** A key that presses a button beside the board is not for the board. */
 function isOnButton({ code, target }: KeyboardEvent): boolean {
   const button = (target as Element | null)?.closest?.("button, a, summary");
   return (code === "Enter" || code === "Space") && Boolean(button) && !button?.closest(".board");

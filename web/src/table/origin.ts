@@ -1,8 +1,8 @@
-/** What links for others begin with. A page on the server's own machine may know it by a name that leads others nowhere. */
+/** The origin of links for others. A page on the server's own machine may have an address that others cannot reach. */
 import { signal } from "@preact/signals";
-import { address } from "../api.ts";
+import { address } from "../wire/api.ts";
 
-/** Null if nobody else can reach the server; undefined until it has told. */
+/** Null if nobody else can reach the server; undefined until it has answered. */
 export const origin = signal<string | null | undefined>(undefined);
 
 export function askOrigin(): void {

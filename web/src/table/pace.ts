@@ -1,4 +1,4 @@
-/** How fast the turns of others are shown: as one likes it, kept in this browser. */
+/** How fast the turns of others are shown. The choice is kept in this browser. */
 import { signal } from "@preact/signals";
 
 const FAST = 3;
@@ -10,7 +10,7 @@ export function toggleFast(): void {
   localStorage.setItem("pace", isFast.value ? "fast" : "normal");
 }
 
-/** What times are divided by. When turns wait to be shown, each is shown a little faster, so that nobody watches the past. */
+/** The divisor of all durations. When turns are waiting to be shown, each is shown a little faster to catch up. */
 export function paceOf(waiting: number): number {
   return Math.min(4, (isFast.peek() ? FAST : 1) * (1 + waiting / 3));
 }

@@ -1,20 +1,20 @@
 /**
- * Shows what has been heard, one after the other and each turn whole. Everything on the page tells of the position that
- * is shown: the board, the chips, the log and what is asked.
+ * Shows positions one after the other, each turn in full. Everything on the page belongs to the position that is shown:
+ * the board, the chips, the log and the question.
  */
 import { batch, computed, signal } from "@preact/signals";
-import type { AnyView, Line, Position } from "../protocol.ts";
-import type { Board } from "./board.ts";
-import { calm, crossFade } from "./calm.ts";
+import type { Board } from "../kit/board.ts";
+import { calm, crossFade } from "../kit/calm.ts";
+import { PlayedMotion } from "../kit/motion.ts";
+import type { AnyView, Line, Position } from "../wire/protocol.ts";
 import { decider, turnsIn } from "./lines.ts";
-import { PlayedMotion } from "./motion.ts";
 import { paceOf } from "./pace.ts";
 
 const PAUSE = 900; // milliseconds after somebody's turn
-const READING = 900; // milliseconds for each decision where nothing moves: then it is read
-const MOST_WAITING = 12; // turns; more have not been missed but slept through
+const READING = 900; // milliseconds to read each decision, with reduced motion
+const MOST_WAITING = 12; // turns; if more are waiting, nobody has been watching
 
-/** A position that was heard, and the steps that led there from the one before. */
+/** A position, and the steps that led there from the one before. */
 export interface Scene {
   position: Position;
   steps: Line[];
@@ -22,10 +22,10 @@ export interface Scene {
   lines: Line[];
 }
 
-/** Somebody's turn while it is shown: what they decided last in it, and what came of that. */
+/** A turn while it is shown: the seat, and its last decision with what followed. */
 export interface Turn {
   seat: number;
-  /** Empty while it is played: nobody is told before the die has come to rest. */
+  /** Empty while it is played, so that the result of a die is not told before it has come to rest. */
   lines: readonly Line[];
 }
 
@@ -55,17 +55,17 @@ export class Showing {
     if (turnsIn(this.queue.map(({ steps }) => steps)) > MOST_WAITING) this.hurry();
   }
 
-  /** Shows what waits; turns wait until there is a board to show them on. */
+  /** Shows what is queued. Turns wait until the board is loaded. */
   goOn(): void {
     if (!this.isPlaying) void this.play();
   }
 
-  /** Ends what is played, and the pause after it. */
+  /** Ends the motion that is played, and the pause after it. */
   skip(): void {
     this.motion.peek()?.skip();
   }
 
-  /** Shows the last of what was heard at once. */
+  /** Shows the latest position at once. */
   hurry(): void {
     const last = this.queue.at(-1);
     if (last) this.queue.splice(0, this.queue.length, { ...last, steps: [] });
@@ -91,13 +91,16 @@ export class Showing {
       this.motion.value = motion;
     });
     if (calm()) crossFade();
-    else await this.board()?.animate?.(motion).catch((error: unknown) => console.error(error)); // the table goes on
+    else
+      await this.board()
+        ?.animate?.(motion)
+        .catch((error: unknown) => console.error(error)); // the table goes on without it
     this.put(scene);
     if (this.isOthers(seat)) await motion.rest(calm() ? READING : this.goesOn(seat) ? 0 : PAUSE);
     this.rest(seat);
   }
 
-  /** Nothing is played any more; a turn that goes on is still told. */
+  /** Ends the motion. A turn that goes on stays in the bar. */
   private rest(seat: number | null): void {
     batch(() => {
       this.motion.value = null;
@@ -115,7 +118,7 @@ export class Showing {
     this.shown(scene);
   }
 
-  /** Another's turn, unless it is now for somebody here to act: then they wait for the question. */
+  /** Whether it is another player's turn and nobody here has to act, so that a pause delays no question. */
   private isOthers(seat: number | null): boolean {
     const isAsked = Object.keys(this.position.peek()?.legal ?? {}).length > 0;
     return seat !== null && !this.isOwn(seat) && !isAsked && this.view.peek()?.phase !== "over";
@@ -126,7 +129,7 @@ export class Showing {
     return seat !== null && (this.position.peek()?.waits?.includes(seat) ?? false);
   }
 
-  /** Decisions that are still to be shown. Positions without a step take no time. */
+  /** The number of decisions in the queue. Positions without a step take no time. */
   private waiting(): number {
     return this.queue.filter(({ steps }) => steps.length).length;
   }

@@ -1,21 +1,21 @@
-/** One table on the screen: what is known of it, what is shown of it, and what can be done. */
-import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import { rulesOf } from "../api.ts";
-import { lang, words } from "../lang.ts";
+/** One table on the screen: what the server has told of it, what is shown, and what people do there. */
+import { batch, computed, effect, signal } from "@preact/signals";
+import { lang, words } from "../frame/language.ts";
+import { sentenceOf } from "../frame/refusals.ts";
+import { play } from "../frame/sound.ts";
+import type { Board } from "../kit/board.ts";
+import { calm } from "../kit/calm.ts";
 import { opponents } from "../lobby/opponents.ts";
-import type { AnyView, Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../protocol.ts";
-import { sentenceOf } from "../refusals.ts";
-import { browserWorld, Refusal, Socket, type Command, type Network } from "../socket.ts";
-import { play } from "../sound.ts";
+import { rulesOf } from "../wire/api.ts";
+import type { Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../wire/protocol.ts";
+import { type Command, type Network, Refusal, Socket, type World } from "../wire/socket.ts";
 import type { GameWords } from "../words/games.ts";
 import { refusal as refusalSentence } from "../words/rules.ts";
-import type { Board, Choice, Table } from "./board.ts";
-import { calm } from "./calm.ts";
-import { isNameless, namesAsRead, nickname } from "./nicknames.ts";
-import { inForce, isOneTurn, joined, played, since, undoer } from "./lines.ts";
-import { Showing, type Scene } from "./showing.ts";
-
-const NOTE_LASTS = 6000;
+import { Choosing } from "./choosing.ts";
+import { isOneTurn, joined, played, since, undoer } from "./lines.ts";
+import { Names } from "./names.ts";
+import { Note } from "./note.ts";
+import { type Scene, Showing } from "./showing.ts";
 
 export class TableStore {
   readonly id: string;
@@ -26,11 +26,11 @@ export class TableStore {
   readonly host = signal(false);
   readonly watchers = signal(0);
   readonly paused = signal(false);
-  /** After the first start of a server: for how many games its bots can answer already. Null when they all can. */
+  /** After the first start of a server: for how many games its bots are compiled. Null when all are. */
   readonly preparing = signal<{ done: number; of: number } | null>(null);
-  /** As the server told it last; what the page shows follows. */
+  /** The latest position from the server. The page follows turn by turn. */
   readonly latest = signal<Position | null>(null);
-  /** When `latest` came, for clocks. */
+  /** When `latest` arrived, for clocks. */
   readonly cameAt = signal(0);
   private readonly showing = new Showing(
     () => this.board.peek(),
@@ -42,9 +42,11 @@ export class TableStore {
   readonly turn = this.showing.turn;
   readonly motion = this.showing.motion;
   readonly isMoving = computed(() => this.motion.value !== null && !calm());
-  /** Own seats that a bot plays. It does so until the end. */
-  readonly lent = computed(() => (this.showing.view.value?.phase === "over" ? [] : this.you.value.filter((seat) => this.seats.value[seat]?.bot)));
-  /** Seats that are waited for, whose people are not connected. */
+  /** The player's seats that a bot plays until the end. */
+  readonly lent = computed(() =>
+    this.showing.view.value?.phase === "over" ? [] : this.you.value.filter((seat) => this.seats.value[seat]?.bot),
+  );
+  /** Seats that have to decide, whose players are not connected. */
   readonly absent = computed(() =>
     (this.shown.value?.waits ?? []).filter((seat) => {
       const { held, present, bot } = this.seats.value[seat] ?? {};
@@ -52,9 +54,6 @@ export class TableStore {
     }),
   );
   readonly sending = signal(false);
-  readonly marked = signal<Choice | null>(null);
-  readonly foreseen = signal<string[][] | null>(null);
-  readonly note = signal<string | null>(null);
   readonly race = signal<{ snapshot: Snapshot; at: number } | null>(null);
   private readonly rematch = computed(() => this.lines.value.findLast((line) => line.e === "again"));
   readonly again = computed(() => this.rematch.value?.table ?? null);
@@ -63,7 +62,8 @@ export class TableStore {
   /** The team of each seat; empty where nobody has a partner. */
   readonly teams = computed<readonly number[]>(() => this.facts.value?.teams ?? []);
   readonly board = signal<Board | null>(null);
-  readonly spoken = signal<GameWords | null>(null);
+  /** What the game says; null until its words are loaded. */
+  readonly gameWords = signal<GameWords | null>(null);
 
   readonly asked = computed<number | null>(() => {
     const seats = Object.keys(this.shown.value?.legal ?? {});
@@ -74,22 +74,36 @@ export class TableStore {
     return this.asked.value === null ? [] : (this.shown.value?.legal?.[this.asked.value] ?? []);
   });
   readonly recent = computed(() => since(this.lines.value, this.you.value));
-  /** Whether something can be chosen here, now: a step, or what else the board asks for. */
-  readonly isAsking = computed(() => this.legal.value.length > 0 || (!this.motion.value && this.shown.value !== null && (this.board.value?.isAsking?.() ?? false)));
-  /** All choices of the board; without their board, none. */
-  readonly choices = computed<Choice[]>(() => (this.isAsking.value ? (this.board.value?.choices?.() ?? []) : []));
-
+  /** Whether something can be chosen here now: a step, or anything else the board asks for. */
+  readonly isAsking = computed(
+    () =>
+      this.legal.value.length > 0 ||
+      (!this.motion.value && this.shown.value !== null && (this.board.value?.isAsking?.() ?? false)),
+  );
+  readonly note: Note;
+  readonly names: Names;
+  readonly choosing: Choosing;
   private readonly socket: Socket;
+  private readonly world: World;
   private readonly stops: (() => void)[] = [];
-  /** All lines that have come. */
+  /** All lines that have arrived. */
   private heard: Line[] = [];
   private wasAsked = false;
-  private noteTimer = 0;
-  private noteStays = false;
 
-  constructor(id: string) {
+  constructor(id: string, world: World) {
     this.id = id;
-    this.socket = new Socket(browserWorld(id), {
+    this.world = world;
+    this.note = new Note(world);
+    this.names = new Names(this.facts, this.seats, this.you);
+    this.choosing = new Choosing({
+      isAsking: this.isAsking,
+      board: this.board,
+      take: (step) => this.take(step),
+      preview: (step) => this.preview(step),
+      skip: () => this.skip(),
+      marked: () => this.note.clear(),
+    });
+    this.socket = new Socket(world, {
       welcome: (message) => this.welcomed(message),
       news: (message) => this.told(message),
       people: (message) =>
@@ -98,8 +112,8 @@ export class TableStore {
           this.watchers.value = message.watchers;
         }),
       snapshot: (snapshot) => {
-        this.race.value = { snapshot, at: performance.now() };
-        if (snapshot.race.phase === "walk" || snapshot.race.phase === "run") this.showing.hurry(); // cats wait for nobody
+        this.race.value = { snapshot, at: this.world.now() };
+        if (snapshot.race.phase === "walk" || snapshot.race.phase === "run") this.showing.hurry(); // a race does not wait
       },
       preparing: ({ done, of }) => {
         this.preparing.value = done < of ? { done, of } : null;
@@ -126,13 +140,9 @@ export class TableStore {
       () => removeEventListener("online", nudge),
       () => removeEventListener("offline", unplugged),
       () => document.removeEventListener("visibilitychange", seen),
-      effect(() => this.foresee()),
+      this.choosing.watch(),
       effect(() => {
         if (this.board.value) this.showing.goOn();
-      }),
-      effect(() => {
-        const marked = this.marked.peek();
-        if (marked && !this.choices.value.some((one) => one.key === marked.key)) this.marked.value = null;
       }),
     );
   }
@@ -142,7 +152,7 @@ export class TableStore {
     for (const stop of this.stops) stop();
   }
 
-  // What is heard
+  // Messages from the server
 
   private welcomed(message: Welcome): void {
     const isFirst = this.facts.peek() === null;
@@ -167,14 +177,18 @@ export class TableStore {
     for (const line of fresh) this.tellOfTakingBack(line);
   }
 
-  /** What others take back, or do not let one take back, would else be seen in the log alone. */
+  /** Takebacks by others, and those they decline, would otherwise be seen only in the log. */
   private tellOfTakingBack({ e, seat }: Line): void {
     const { log } = words.peek();
-    if (e === "declined" && seat !== undefined && !this.you.peek().includes(seat)) this.say(log.declined(this.calledName(seat)));
-    if (e === "undo" && this.asked.peek() === null) this.say(log.undo);
+    if (e === "declined" && seat !== undefined && !this.you.peek().includes(seat))
+      this.note.say(log.declined(this.names.called(seat)));
+    if (e === "undo" && this.asked.peek() === null) this.note.say(log.undo);
   }
 
-  private changed({ seats, you, host, position }: Pick<News, "seats" | "you" | "host" | "position">, steps: Line[]): void {
+  private changed(
+    { seats, you, host, position }: Pick<News, "seats" | "you" | "host" | "position">,
+    steps: Line[],
+  ): void {
     if (seats) this.seats.value = seats;
     if (you) this.you.value = you;
     if (host !== undefined) this.host.value = host;
@@ -183,14 +197,13 @@ export class TableStore {
       return;
     }
     this.latest.value = position;
-    this.cameAt.value = performance.now();
+    this.cameAt.value = this.world.now();
     this.showing.add({ position, steps, lines: this.heard });
   }
 
-  /** Notes were about what was there before; and the ear hears what the eye sees. */
+  /** Removes outdated notes, and plays the sound of what is now shown. */
   private shownNow({ position, steps }: Scene): void {
-    if (steps.length && !this.noteStays) this.note.value = null;
-    this.noteStays = false;
+    this.note.positionShown(steps.length > 0);
     const view = position.view;
     const isAsked = this.asked.peek() !== null;
     const own = (seat: number) => this.you.peek().includes(seat);
@@ -203,11 +216,14 @@ export class TableStore {
     this.wasAsked = isAsked;
   }
 
-  skip(): void {
+  /** Ends what is being played; false if nothing is. */
+  skip(): boolean {
+    const isMoving = this.motion.peek() !== null;
     this.showing.skip();
+    return isMoving;
   }
 
-  // What is done
+  // Commands
 
   async command(command: Command): Promise<boolean> {
     try {
@@ -222,13 +238,11 @@ export class TableStore {
   private refused(refusal: Refusal): void {
     if (refusal.code === "stale") {
       this.socket.hello();
-      this.say(sentenceOf(refusal));
-      this.noteStays = true; // what is shown next is its reason
-      return;
+      return this.note.say(sentenceOf(refusal), true);
     }
     const { clause, parameters } = refusal.parameters as { clause?: string; parameters?: Record<string, unknown> };
-    if (refusal.code !== "illegal" || !clause) return this.say(sentenceOf(refusal));
-    void this.clauseSentence(clause, parameters).then((sentence) => this.say(sentence));
+    if (refusal.code !== "illegal" || !clause) return this.note.say(sentenceOf(refusal));
+    void this.clauseSentence(clause, parameters).then((sentence) => this.note.say(sentence));
   }
 
   private async clauseSentence(clause: string, parameters: Record<string, unknown> = {}): Promise<string> {
@@ -240,17 +254,17 @@ export class TableStore {
     const seat = this.asked.peek();
     if (seat === null || this.sending.peek()) return;
     this.sending.value = true;
-    this.mark(null);
+    this.choosing.mark(null);
     await this.command({ t: "act", seat, n: this.heard.length, a: step });
     this.sending.value = false;
   }
 
-  /** Plays all own seats again that bots have played. */
+  /** Takes back all of the player's seats that bots play. */
   async comeBack(): Promise<void> {
     for (const seat of this.lent.peek()) await this.command({ t: "return", seat });
   }
 
-  /** Bots play for those who are waited for and are not there. */
+  /** Lets bots play for absent players who have to decide. */
   async standIn(): Promise<void> {
     const game = this.facts.peek()?.game ?? "";
     for (const seat of this.absent.peek()) await this.command({ t: "lend", seat, bot: opponents(game).bot });
@@ -262,56 +276,14 @@ export class TableStore {
 
   async undo(): Promise<void> {
     const seat = undoer(this.heard, this.you.peek());
-    if (seat === undefined) return this.say(words.value.refused["nothing-to-undo"]);
-    this.mark(null);
+    if (seat === undefined) return this.note.say(words.value.refused["nothing-to-undo"]);
+    this.choosing.mark(null);
     await this.command({ t: "takeback", seat, n: this.heard.length });
   }
 
   async consent(agrees: boolean): Promise<void> {
     const seat = this.you.peek().find((one) => one !== this.latest.peek()?.asked);
     if (seat !== undefined) await this.command({ t: agrees ? "agree" : "decline", seat, n: this.heard.length });
-  }
-
-  /** What the game says; null until its words are loaded. */
-  get gameWords(): GameWords | null {
-    return this.spoken.value;
-  }
-
-  // The choices
-
-  tap(key: string): void {
-    if (this.motion.peek()) return this.skip();
-    const choice = this.choices.peek().find((one) => one.key === key);
-    if (!choice) return;
-    const isMarked = this.marked.peek()?.key === key;
-    if (choice.confirm && !isMarked) return this.mark(key);
-    this.choose(choice);
-  }
-
-  choose(choice: Pick<Choice, "step" | "pick">): void {
-    if (choice.pick) {
-      this.marked.value = null;
-      choice.pick();
-    } else if (choice.step) void this.take(choice.step);
-  }
-
-  mark(key: string | null): void {
-    const choice = key === null ? null : (this.choices.peek().find((one) => one.key === key) ?? null);
-    if (choice?.key === this.marked.peek()?.key) return;
-    this.marked.value = choice;
-    if (choice) this.note.value = null;
-  }
-
-  private foresee(): void {
-    const step = this.marked.value?.step;
-    this.foreseen.value = null;
-    if (!step) return;
-    void this.preview(step).then(
-      (outcomes) => {
-        if (this.marked.peek()?.step === step) this.foreseen.value = outcomes;
-      },
-      () => undefined,
-    );
   }
 
   async preview(step: string): Promise<string[][]> {
@@ -323,75 +295,13 @@ export class TableStore {
     return clause ? this.clauseSentence(clause, parameters) : null;
   }
 
-  say(sentence: string): void {
-    clearTimeout(this.noteTimer);
-    this.note.value = sentence;
-    this.noteTimer = window.setTimeout(() => {
-      this.note.value = null;
-    }, NOTE_LASTS);
+  /** Chazz: what a cat is to do. */
+  wish(seat: number, wish: string): void {
+    this.socket.wish(seat, wish);
   }
 
-  /** As others call the seat. A bot that plays for nobody has a name of its own by its look. */
-  calledName(seat: number): string {
-    const facts = this.seats.value[seat];
-    const read = namesAsRead(this.seats.value.map(({ name = "" }) => name))[seat];
-    return read || (facts?.bot && nickname(this.facts.value?.game ?? "", seat)) || words.value.table.seat(seat + 1);
-  }
-
-  /** As this page calls it: one's only seat is "you", unless one has a name. */
-  name(seat: number): string {
-    const isOnly = this.you.value.length === 1 && this.you.value[0] === seat;
-    return isOnly && this.isNameless(seat) ? words.value.table.you : this.calledName(seat);
-  }
-
-  /** For sentences: they are told of everybody alike, so only a guest without a name is marked as "you" in them. */
-  get namesInSentences(): string[] {
-    const { guestYou } = words.value.table;
-    return this.seats.value.map((_, seat) => (this.you.value.includes(seat) && this.isNameless(seat) ? guestYou(this.calledName(seat)) : this.calledName(seat)));
-  }
-
-  private isNameless(seat: number): boolean {
-    return isNameless(this.seats.value[seat]?.name ?? "");
-  }
-
-  // For the board
-
-  forBoard(gameWords: GameWords, big: boolean): Table {
-    this.spoken.value = gameWords;
-    const present = <Value>(source: ReadonlySignal<Value | null>): ReadonlySignal<Value> =>
-      computed(() => source.value as Value);
-    return {
-      view: computed(() => this.shown.value?.view as AnyView),
-      facts: present(this.facts),
-      seats: this.seats,
-      position: present(this.shown),
-      yours: this.you,
-      asked: this.asked,
-      legal: this.legal,
-      recent: this.recent,
-      steps: computed(() => inForce(this.lines.value)),
-      marked: this.marked,
-      foreseen: this.foreseen,
-      big,
-      lang,
-      words: gameWords,
-      name: (seat) => this.name(seat),
-      called: (seat) => this.namesInSentences[seat] ?? "",
-      tap: (key) => this.tap(key),
-      mark: (key, event) => event?.pointerType === "touch" || this.mark(key),
-      take: (step) => void this.take(step),
-      preview: (step) => this.preview(step),
-      why: (step) => this.why(step),
-      refuse: (step) =>
-        void this.why(step).then(
-          (sentence) => sentence && (play("no"), this.say(sentence)),
-          () => undefined,
-        ),
-      say: (sentence) => this.say(sentence),
-      sound: play,
-      race: this.race,
-      wish: (seat, wish) => this.socket.wish(seat, wish),
-      pick: (seat, chair) => void this.command({ t: "pick", seat, n: this.heard.length, chair }),
-    };
+  /** Chazz, calm mode: a chair, from 0. */
+  pick(seat: number, chair: number): Promise<boolean> {
+    return this.command({ t: "pick", seat, n: this.heard.length, chair });
   }
 }

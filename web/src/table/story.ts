@@ -1,25 +1,25 @@
-/** Lines of the log as sentences. */
-import type { Line } from "../protocol.ts";
+/** Log lines as sentences. */
+import type { Line } from "../wire/protocol.ts";
 import type { Catalogue } from "../words/en.ts";
 import { capital, type GameWords } from "../words/games.ts";
 
 const CHANCE = -1;
-/** Which tile was drawn the board shows better than its name in the notation says it. */
+/** The board shows a drawn tile better than its notation does. */
 const DRAW = /^draw (\w*\d\w*)$/;
 
 export interface Entry {
   /** Number of the line. */
   number: number;
-  /** Whose it is, if it is a seat's. */
+  /** The seat it belongs to, if any. */
   seat: number | null;
   text: string;
-  /** Entries of the match's record up to here, for a link to the position; null if it is no step. */
+  /** The number of record entries up to here, for a link to the position; null if it is not a step. */
   at: number | null;
 }
 
 /**
- * What chance and the race say belongs to the decision before it; what they say before the first decision is only the
- * setup, and the board shows it. Who sat down before the beginning was seen then, and seats may have been shuffled.
+ * Steps of chance and of the race belong to the decision before them. Those before the first decision are only the
+ * setup, which the board shows. Who sat down before the beginning is left out, because seats may have been shuffled.
  */
 export function story(lines: readonly Line[], names: readonly string[], game: GameWords, words: Catalogue): Entry[] {
   const entries: Entry[] = [];
@@ -40,9 +40,12 @@ export function story(lines: readonly Line[], names: readonly string[], game: Ga
   return entries;
 }
 
-/** What happened in a turn, as far as it has gone: what its seat decided, and chance with it. */
+/** What has happened in a turn so far: the decisions of its seat, with the chance in between. */
 export function inTurn(lines: readonly Line[], names: readonly string[], game: GameWords, words: Catalogue): string {
-  return lines.map((line) => sentence(line, names, game, words)).filter(Boolean).join(". ");
+  return lines
+    .map((line) => sentence(line, names, game, words))
+    .filter(Boolean)
+    .join(". ");
 }
 
 function seatOf(line: Line): number | null {

@@ -1,8 +1,8 @@
-/** The turn is told where a tab shows it: in the title and by the icon. */
+/** Shows the turn in the tab's title and icon. */
 import { effect } from "@preact/signals";
-import { setIcon } from "../icon.ts";
-import { words } from "../lang.ts";
-import { titleOf } from "../words/cards.ts";
+import { titleOf } from "../frame/cards.ts";
+import { setIcon } from "../frame/icon.ts";
+import { words } from "../frame/language.ts";
 import type { TableStore } from "./store.ts";
 
 export function tellTurn(store: TableStore): () => void {

@@ -1,6 +1,6 @@
 import { plural, range } from "./format.ts";
 
-/** English. The Russian catalogue has the same keys, or it does not compile. */
+/** English texts. The Russian ones have the same keys, or they do not compile. */
 export const en = {
   title: "Igroteka",
   home: {
@@ -39,7 +39,8 @@ export const en = {
     shuffle: "Shuffle the seats at the start",
     clock: "Time for a decision",
     noClock: "no limit",
-    time: (s: number) => (s % 60 ? `${s} ${plural(s, ["second", "seconds"])}` : `${s / 60} ${plural(s / 60, ["minute", "minutes"])}`),
+    time: (s: number) =>
+      s % 60 ? `${s} ${plural(s, ["second", "seconds"])}` : `${s / 60} ${plural(s / 60, ["minute", "minutes"])}`,
     standIn: "When it runs out, a bot decides.",
     calm: "Calm mode",
     calmAbout: "No race: everybody picks a chair in secret. For slow networks, and for those who cannot race.",
@@ -139,7 +140,8 @@ export const en = {
     boardIs: "Board",
     linkForSeat: "Continue on another device",
     seatQr: "QR code with the link to your seat",
-    linkForSeatAbout: "Scan the code, or open the link, which is copied already, on the other device. Keep it to yourself: whoever has it plays your seat.",
+    linkForSeatAbout:
+      "Scan the code, or open the link, which is copied already, on the other device. Keep it to yourself: whoever has it plays your seat.",
   },
   bots: ["Bolt", "Cog", "Button", "Spring", "Pin", "Washer", "Latch", "Gizmo"],
   log: {

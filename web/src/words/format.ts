@@ -1,8 +1,8 @@
-/** Sentences with holes, filled as `core.words.Words` fills them on the server. */
+/** Templates with placeholders, filled as `core.words.Words` fills them on the server. */
 export type Lang = "en" | "ru";
 export type Parameters = Record<string, unknown>;
 
-/** The form that goes with the number: two forms for English, three for Russian. */
+/** The plural form for a number: two forms in English, three in Russian. */
 export function plural(number: number, forms: readonly string[]): string {
   const [one, few, many] = forms as [string, string, string?];
   if (many === undefined) return number === 1 ? one : few;
@@ -12,7 +12,7 @@ export function plural(number: number, forms: readonly string[]): string {
   return last >= 2 && last <= 4 && !teen ? few : many;
 }
 
-/** `2–4`; a number alone if there is no other. */
+/** `2–4`, or a single number. */
 export function range(numbers: readonly number[]): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return least === most ? `${least}` : `${least}–${most}`;
@@ -20,7 +20,7 @@ export function range(numbers: readonly number[]): string {
 
 const HOLES = /\{(\w+)(?::((?:[^{}]|\{\w+\})*))?\}/g;
 
-/** `{n:coin|coins}` chooses by number, `{end:won=won by {name};lost=is lost}` by a code, `{name}` stands for itself. */
+/** `{n:coin|coins}` chooses by number, `{end:won=won by {name};lost=is lost}` by a code, `{name}` inserts a value. */
 export function filled(template: string, parameters: Parameters): string {
   return template.replace(HOLES, (hole, name: string, spec?: string) => {
     const value = parameters[name];

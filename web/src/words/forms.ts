@@ -1,8 +1,8 @@
-/** Forms of a game's texts: patterns with typed holes, as the game's own `language.py` declares them. */
-import type { Blank, Phrase } from "../protocol.ts";
+/** Patterns of a game's texts with typed placeholders, as the game's `language.py` declares them. */
+import type { Blank, Phrase } from "../wire/protocol.ts";
 import { filled, type Lang, type Parameters } from "./format.ts";
 
-/** The forms of a game's steps, or of its events, ready to put texts into words. The first form that fits a text says it. */
+/** The patterns of a game's steps or events, which put texts into words. The first pattern that matches is used. */
 export class Forms {
   private readonly holes: Record<string, Blank>;
   private readonly forms: readonly { form: Phrase; expression: RegExp }[];
@@ -12,7 +12,7 @@ export class Forms {
     this.forms = forms.map((form) => ({ form, expression: new RegExp(`^${expressionOf(form.pattern, holes)}$`) }));
   }
 
-  /** Without names a seat is said by its number. A text that no form fits stands for itself. */
+  /** Without names seats are given by number. A text that no pattern matches is returned as it is. */
   say(text: string, lang: Lang, names: readonly string[] = []): string {
     for (const { form, expression } of this.forms) {
       const found = expression.exec(text);

@@ -1,5 +1,5 @@
-/** What a game says: steps, events, phases. Its phrasebook is loaded with the board. */
-import type { Phrasebook } from "../protocol.ts";
+/** A game's steps, events and phases in words, from its phrasebook, which is loaded with the board. */
+import type { Phrasebook } from "../wire/protocol.ts";
 import type { Lang } from "./format.ts";
 import { Forms } from "./forms.ts";
 
@@ -16,7 +16,7 @@ export class GameWords {
     this.events = new Forms(events, holes);
   }
 
-  /** What is asked in a phase: "Поверните Ассама". */
+  /** The question of a phase: "Поверните Ассама". */
   phase(name: string): string {
     return this.phases[name]?.[this.lang()] ?? name;
   }
@@ -26,13 +26,13 @@ export class GameWords {
     return this.steps.say(text, this.lang());
   }
 
-  /** An event in words; the name of who acts goes before it. `names` are those of the seats. */
+  /** An event in words, to follow the name of the player who acts. `names` are those of the seats. */
   event(text: string, names: readonly string[]): string {
     return this.events.say(text, this.lang(), names);
   }
 }
 
-/** A sentence begins with a capital letter. */
+/** Capitalises the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,15 +1,15 @@
-/** Options as the server describes them: which matter, and how they read. */
-import type { Option, Pairing } from "../protocol.ts";
+/** Options as the server describes them: which apply, and how they are worded. */
+import type { Option, Pairing } from "../wire/protocol.ts";
 import type { Lang } from "./format.ts";
 
 type Chosen = Record<string, string>;
 
-/** Some matter only with certain values of others. */
+/** Some options apply only with certain values of others. */
 export function matters(option: Option, chosen: Chosen): boolean {
   return Object.entries(option.when ?? {}).every(([other, values]) => values.includes(chosen[other] ?? ""));
 }
 
-/** Which of a table's rules are not the usual ones, as noun phrases. */
+/** The options that differ from their defaults, as noun phrases. */
 export function unusual(options: readonly Option[], chosen: Chosen, lang: Lang): string[] {
   const rules = options.filter((one) => one.name !== "players" && matters(one, chosen));
   return rules.flatMap((one) => {
@@ -18,12 +18,14 @@ export function unusual(options: readonly Option[], chosen: Chosen, lang: Lang):
   });
 }
 
-/** The team of each seat, if seats play together with these options. */
+/** The team of each seat, if these options make teams. */
 export function teamsWith(pairings: readonly Pairing[], chosen: Chosen): readonly number[] {
-  return pairings.find(({ when }) => Object.entries(when).every(([option, value]) => chosen[option] === value))?.teams ?? [];
+  return (
+    pairings.find(({ when }) => Object.entries(when).every(([option, value]) => chosen[option] === value))?.teams ?? []
+  );
 }
 
-/** A switch that is on goes by its name alone, and a number stands for itself. */
+/** A switch that is on is named alone; a number is shown as it is. */
 function phrase({ title, values }: Option, value: string, lang: Lang): string {
   const said = values?.find((one) => one.name === value)?.title[lang] ?? value;
   return value === "on" ? title[lang] : `${title[lang]}: ${said}`;

@@ -1,8 +1,8 @@
-/** Texts of steps and events, read into a verb and the values of its holes. The forms are generated for each game. */
+/** Parses texts of steps and events into a verb and its values. The patterns are generated for each game. */
 export type Forms = readonly (readonly [verb: string, fits: RegExp])[];
 
-/** Which holes hold numbers, and what is added to each: seats count from 1 in texts and from 0 here, as in views. */
-export type Numbers = Record<string, number>;
+/** The numeric values and what is added to each: seats are counted from 1 in texts and from 0 here, as in views. */
+type Numbers = Record<string, number>;
 
 export function reader<Said extends { verb: string }>(forms: Forms, numbers: Numbers): (text: string) => Said {
   const known = new Map<string, Said>();

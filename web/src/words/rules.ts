@@ -1,8 +1,8 @@
-/** Refusals, in the words of the clause that forbids. */
-import type { SectionSaid } from "../protocol.ts";
+/** Refusals in the words of the clause that forbids the step. */
+import type { SectionSaid } from "../wire/protocol.ts";
 import { filled, type Lang, type Parameters } from "./format.ts";
 
-/** Why not, with the number of the clause. */
+/** Why a step is refused, with the number of the clause. */
 export function refusal(rules: readonly SectionSaid[], lang: Lang, clause: string, parameters: Parameters): string {
   const found = rules.flatMap((section) => section.clauses).find((one) => one.id === clause);
   const words = found?.refusal ?? found?.rule;

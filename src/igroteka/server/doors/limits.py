@@ -1,7 +1,7 @@
 """How much anybody may ask of the server: buckets that fill up with time, and are emptied by asking."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 import msgspec
@@ -81,7 +81,7 @@ class Gate:
         return Bucket(3 * self.limits.messages, self.limits.messages, self.clock.now())
 
     @contextmanager
-    def socket(self, address: str) -> Iterator[None]:
+    def socket(self, address: str) -> Generator[None]:
         """Counts a socket while it is open."""
         if self.sockets[address] >= self.limits.sockets:
             raise Refusal("too-fast")

@@ -1,5 +1,5 @@
-"""All that is sent, as TypeScript: `./run python -m igroteka.server.doors.typescript` writes web/src/protocol.ts, and
-web/src/views/<game>.ts, what each game's views hold.
+"""All that is sent, as TypeScript: `./run python -m igroteka.server.doors.typescript` writes web/src/wire/protocol.ts
+and, for the views of each game, web/src/wire/views/<game>.ts.
 
 A field with a default is optional. The server leaves out what has its default, so where that is None, no null comes.
 """
@@ -29,7 +29,7 @@ from igroteka.server.protocol.refusal import Code
 from igroteka.server.table.opening import Wanted
 from igroteka.store.store import Page, StoredTable
 
-HOME = Path(__file__).parents[4] / "web" / "src"
+HOME = Path(__file__).parents[4] / "web" / "src" / "wire"
 HEAD = "// Written by `./run python -m igroteka.server.doors.typescript`. What it means is told in docs/protocol.md."
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage, "AnyOut": AnyOut}
 REQUESTS = (Wanted, SeatAsked, Token, ReplayAsked)

@@ -58,8 +58,11 @@ class Who:
     def guest(self, cookies: Mapping[str, str], table: str) -> str | None:
         """By what alias whoever brings these cookies goes at a table: his own, or one that was handed over to him."""
         place = loaded(self.places, cookies.get(place_cookie(table)))
-        if isinstance(place, list) and len(place) == 2 and place[0] == first_id(table):
-            return str(place[1])
+        match place:
+            case [str(first), str(alias)] if first == first_id(table):
+                return alias
+            case _:
+                pass
         person = self.person(cookies)
         return None if person is None else self.alias(person, table)
 

@@ -1,8 +1,7 @@
 """Messages and views as JSON Schema, from the structs: for clients in any language. Served at /api/schema."""
 
-from functools import cache, reduce
-from operator import or_
-from typing import Any
+from functools import cache
+from typing import Any, Union
 
 import msgspec
 
@@ -16,8 +15,8 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 @cache
 def schema() -> dict[str, Any]:
     """What a client may send is `FromClient`, what it is told is `ToClient`."""
-    views = [game(name).view_type for name in NAMES]
-    roots = {"FromClient": AnyMessage, "ToClient": AnyOut, "View": reduce(or_, views)}
+    views = tuple(game(name).view_type for name in NAMES)
+    roots = {"FromClient": AnyMessage, "ToClient": AnyOut, "View": Union[views]}
     kinds, parts = msgspec.json.schema_components([*roots.values(), Line], ref_template="#/$defs/{name}")
     unions = dict(zip(roots, kinds, strict=False))
     either = [{"$ref": f"#/$defs/{name}"} for name in ("FromClient", "ToClient")]

@@ -1,7 +1,7 @@
 """All tables: opened, found, listed. A table is in memory while somebody is connected or something goes on there."""
 
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from igroteka.core.dice import Rng
@@ -31,7 +31,7 @@ class Hub:
     # Rooms
 
     @asynccontextmanager
-    async def visiting(self, table: str) -> AsyncIterator[Room]:
+    async def visiting(self, table: str) -> AsyncGenerator[Room]:
         """The table's room, which stays in memory at least during the visit."""
         room = await self.room(table)
         self.visits[table] += 1

@@ -1,8 +1,8 @@
-/** A cat in its two poses. The runner moves it and swings its legs without drawing it again. */
+/** A cat in its two poses. `Runners` moves it and swings its legs without rendering. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
-import { Art, filled } from "../../art.tsx";
+import { Art, filled } from "../../kit/art.tsx";
 import { lookOf } from "../../seats/looks.ts";
 import { lookColour, worn } from "../../seats/marks.tsx";
 
@@ -14,7 +14,13 @@ export const Cat: FunctionComponent<{ seat: number; isLeader: boolean }> = ({ se
   const look = lookOf(seat);
   return useMemo(
     () => (
-      <svg class={isLeader ? "cat-drawing leads" : "cat-drawing"} viewBox="0 0 120 100" style={{ "--coat": lookColour(look) }} aria-hidden="true" focusable="false">
+      <svg
+        class={isLeader ? "cat-drawing leads" : "cat-drawing"}
+        viewBox="0 0 120 100"
+        style={{ "--coat": lookColour(look) }}
+        aria-hidden="true"
+        focusable="false"
+      >
         <Pose look={look} name="walking" />
         <Pose look={look} name="sitting" />
       </svg>
@@ -25,7 +31,13 @@ export const Cat: FunctionComponent<{ seat: number; isLeader: boolean }> = ({ se
 
 /** Before the match: the cat that goes with a look. */
 export const Portrait: FunctionComponent<{ look: number }> = ({ look }) => (
-  <svg class="chazz-portrait" viewBox="10 0 100 100" style={{ "--coat": lookColour(look) }} aria-hidden="true" focusable="false">
+  <svg
+    class="chazz-portrait"
+    viewBox="10 0 100 100"
+    style={{ "--coat": lookColour(look) }}
+    aria-hidden="true"
+    focusable="false"
+  >
     <Pose look={look} name="sitting" />
   </svg>
 );

@@ -1,13 +1,14 @@
-/** The cats, above everything. Each lies on a layer of its own, which the runners move. */
+/** The cats, above everything else, each on its own layer, which `Runners` moves. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
+import { watchSize } from "../../kit/svg.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { Cat } from "./Cat.tsx";
 import type { Runners } from "./runners.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
 
-const LONG = 16; // letters of a name that is written smaller on a big screen
+const LONG = 16; // letters; longer names are smaller on a big screen
 
 interface Props {
   table: Table<ChazzView>;
@@ -22,23 +23,35 @@ export const Cats: FunctionComponent<Props> = ({ table, runners, steering }) => 
   useEffect(() => {
     const box = place.current;
     if (!box) return;
-    const watch = new ResizeObserver(() => runners.resize(box.clientWidth));
-    watch.observe(box);
+    const unwatched = watchSize(box, () => runners.resize(box.clientWidth));
     return () => {
-      watch.disconnect();
+      unwatched();
       runners.stop();
     };
   }, [runners]);
   return (
     <div class="cats" ref={place} data-seats={length} aria-hidden="true">
       {Array.from({ length }, (_, seat) => (
-        <OneCat key={seat} seat={seat} isLeader={seat === leader} isOwn={seat === steering.seat.value} table={table} runners={runners} />
+        <OneCat
+          key={seat}
+          seat={seat}
+          isLeader={seat === leader}
+          isOwn={seat === steering.seat.value}
+          table={table}
+          runners={runners}
+        />
       ))}
     </div>
   );
 };
 
-const OneCat: FunctionComponent<{ seat: number; isLeader: boolean; isOwn: boolean; table: Table<ChazzView>; runners: Runners }> = ({ seat, isLeader, isOwn, table, runners }) => {
+const OneCat: FunctionComponent<{
+  seat: number;
+  isLeader: boolean;
+  isOwn: boolean;
+  table: Table<ChazzView>;
+  runners: Runners;
+}> = ({ seat, isLeader, isOwn, table, runners }) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     runners.adopt(seat, element.current);
@@ -50,7 +63,9 @@ const OneCat: FunctionComponent<{ seat: number; isLeader: boolean; isOwn: boolea
       {isOwn && (
         <svg class="mine" viewBox="-80 -80 160 160" aria-hidden="true" focusable="false">
           <circle r="57" />
-          <g class="heading"><path d="M62 -15L80 0L62 15Z" /></g>
+          <g class="heading">
+            <path d="M62 -15L80 0L62 15Z" />
+          </g>
         </svg>
       )}
       <Cat seat={seat} isLeader={isLeader} />

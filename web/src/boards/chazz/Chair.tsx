@@ -1,23 +1,23 @@
-/** A chair: stool, cushion of whose territory it is, number, and on the table before it everybody's cards. */
+/** A chair: stool, the cushion of its owner, its number, and everybody's cards on the table before it. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art, filled } from "../../art.tsx";
+import { Art, filled } from "../../kit/art.tsx";
 import { lookOf } from "../../seats/looks.ts";
 import { seatColour, worn } from "../../seats/marks.tsx";
-import { at, chairAngle, OWN, paws, sector, STOOL, STOOL_RADIUS, TABLE } from "./geometry.ts";
-import { Glyph } from "./Glyph.tsx";
-import { Paw } from "./Paw.tsx";
-import type { AtChair, KindName } from "../../views/chazz.ts";
+import type { AtChair, KindName } from "../../wire/views/chazz.ts";
 import { KINDS, kindsOf } from "./cards.ts";
+import { Glyph } from "./Glyph.tsx";
+import { at, chairAngle, OWN, paws, STOOL, STOOL_RADIUS, sector, TABLE } from "./geometry.ts";
+import { Paw } from "./Paw.tsx";
 
-export interface ChairState {
+interface ChairState {
   chair: AtChair;
   number: number;
   chairs: number;
-  /** The seat whose cards are shown in full; null for who watches. */
+  /** The seat whose cards are shown in full; null for watchers. */
   own: number | null;
   word: KindName | null;
-  /** Can be chosen; is under the cursor; is what one's own cat runs for. */
+  /** It can be chosen; it is under the cursor; the player's cat runs for it. */
   isOpen: boolean;
   isMarked: boolean;
   isWanted: boolean;
@@ -32,21 +32,36 @@ export interface ChairState {
 
 const SLOT = 25;
 
-/** One's own three cards here: a slot for each word. */
-const OwnCards: FunctionComponent<{ angle: number; seat: number; kinds: readonly KindName[]; fresh: readonly KindName[]; word: KindName | null }> = ({ angle, seat, kinds, fresh, word }) => {
+/** The player's three cards at this chair: a slot for each word. */
+const OwnCards: FunctionComponent<{
+  angle: number;
+  seat: number;
+  kinds: readonly KindName[];
+  fresh: readonly KindName[];
+  word: KindName | null;
+}> = ({ angle, seat, kinds, fresh, word }) => {
   const reach = 56 / OWN;
   const [from, to] = [at(angle - reach, OWN), at(angle + reach, OWN)];
-  const flips = 0.6 * Math.cos(angle) < Math.sin(angle); // everywhere it reads from left to right, or downwards
+  const flips = 0.6 * Math.cos(angle) < Math.sin(angle); // so that it always reads from left to right, or downwards
   return (
     <g style={{ "--coat": seatColour(seat) }}>
-      <path class="own-strip" d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}A${OWN} ${OWN} 0 0 1 ${to.x.toFixed(1)} ${to.y.toFixed(1)}`} />
+      <path
+        class="own-strip"
+        d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}A${OWN} ${OWN} 0 0 1 ${to.x.toFixed(1)} ${to.y.toFixed(1)}`}
+      />
       {KINDS.map((kind, number) => {
         const { x, y } = at(angle + ((flips ? 1 - number : number - 1) * 56) / OWN, OWN);
         const isFull = kinds.includes(kind);
         return (
-          <g key={kind} class={`slot${isFull ? " full" : ""}${fresh.includes(kind) ? " fresh" : ""}${word === kind ? " called" : ""}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <g
+            key={kind}
+            class={`slot${isFull ? " full" : ""}${fresh.includes(kind) ? " fresh" : ""}${word === kind ? " called" : ""}`}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          >
             <circle r={SLOT} />
-            <g transform="scale(1.45)"><Glyph kind={kind} weight={3.4} /></g>
+            <g transform="scale(1.45)">
+              <Glyph kind={kind} weight={3.4} />
+            </g>
           </g>
         );
       })}
@@ -69,7 +84,14 @@ export const Chair: FunctionComponent<ChairState> = (props) => {
   const turn = (angle * 180) / Math.PI + 90;
   const classes = `chair${props.isOpen ? " open" : ""}${props.isMarked ? " marked" : ""}${props.isWanted ? " wanted" : ""}${props.isTaken ? " taken" : ""}`;
   return (
-    <g class={classes} data-chair={number} role="img" aria-label={props.name} onPointerDown={props.onPress} onPointerEnter={(event) => event.pointerType === "mouse" && props.onOver()}>
+    <g
+      class={classes}
+      data-chair={number}
+      role="img"
+      aria-label={props.name}
+      onPointerDown={props.onPress}
+      onPointerEnter={(event) => event.pointerType === "mouse" && props.onOver()}
+    >
       <path class="reach" d={sector(angle, Math.PI / chairs, 60, 500)} />
       <g transform={`translate(${stool.x.toFixed(1)} ${stool.y.toFixed(1)})`}>
         <Art of={art.stool} transform={`rotate(${turn.toFixed(1)})`} />
@@ -80,8 +102,15 @@ export const Chair: FunctionComponent<ChairState> = (props) => {
         <circle r="23" />
         <text y="12">{number + 1}</text>
       </g>
-      {showsOwn && <OwnCards angle={angle} seat={own} kinds={kindsOf(chair, own)} fresh={fresh.get(own) ?? []} word={word} />}
-      {others.map(({ seat, kinds }, n) => spots[n] && <Paw key={seat} seat={seat} kinds={kinds} fresh={fresh.get(seat) ?? []} at={spots[n]} size={size} />)}
+      {showsOwn && (
+        <OwnCards angle={angle} seat={own} kinds={kindsOf(chair, own)} fresh={fresh.get(own) ?? []} word={word} />
+      )}
+      {others.map(
+        ({ seat, kinds }, n) =>
+          spots[n] && (
+            <Paw key={seat} seat={seat} kinds={kinds} fresh={fresh.get(seat) ?? []} at={spots[n]} size={size} />
+          ),
+      )}
     </g>
   );
 };

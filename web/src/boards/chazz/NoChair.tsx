@@ -1,10 +1,10 @@
-/** "No chair for Grisha!", over the table. The log says it to those who listen. */
+/** "No chair for Grisha!", over the table. Screen readers get it from the log. */
 import type { FunctionComponent } from "preact";
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
+import { isYou } from "../../kit/you.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { Cat } from "./Cat.tsx";
 import type { LeftStanding } from "./left.ts";
-import type { ChazzView } from "../../views/chazz.ts";
-import { isYou } from "../../table/you.ts";
 import { WORDS } from "./words.ts";
 
 export const NoChair: FunctionComponent<{ table: Table<ChazzView>; left: LeftStanding }> = ({ table, left }) => {
@@ -13,7 +13,9 @@ export const NoChair: FunctionComponent<{ table: Table<ChazzView>; left: LeftSta
   if (seat === null) return null;
   return (
     <div key={seat} class="no-chair" aria-hidden="true">
-      <div class="cat runs"><Cat seat={seat} isLeader={false} /></div>
+      <div class="cat runs">
+        <Cat seat={seat} isLeader={false} />
+      </div>
       <b>{isYou(table, seat) ? words.noChairForYou : words.noChairFor(table.name(seat))}</b>
     </div>
   );

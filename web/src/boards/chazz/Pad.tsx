@@ -1,15 +1,18 @@
-/** The controls of a race for one thumb: hold to hurry, tap to turn back; after the call, to the nearest chair. */
+/**
+ * The controls of a race for one thumb: hold to hurry, tap to turn back; after the call, tap to run for the nearest
+ * chair.
+ */
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
+import type { Table } from "../../kit/board.ts";
 import { SeatMark } from "../../seats/marks.tsx";
-import type { Table } from "../../table/board.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
+import { KINDS } from "./cards.ts";
 import { GlyphIcon } from "./Glyph.tsx";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
-import { KINDS } from "./cards.ts";
 import { WORDS } from "./words.ts";
 
-/** Who presses shorter than this wants to turn back. */
+/** A shorter press is a tap, which turns back. */
 const TAP = 220;
 
 interface Props {
@@ -40,7 +43,13 @@ function up(steering: Steering): void {
 const Arrow: FunctionComponent<{ way: 1 | -1 }> = ({ way }) => (
   <svg class="pad-arrow" viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
     <g transform={`scale(${way} 1)`}>
-      <path d="M-8.5 5A10 10 0 1 1 7.5 6.5" fill="none" stroke="currentColor" stroke-width="3.4" stroke-linecap="round" />
+      <path
+        d="M-8.5 5A10 10 0 1 1 7.5 6.5"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="3.4"
+        stroke-linecap="round"
+      />
       <path d="M1 4.5L13 1.5L9.5 13Z" fill="currentColor" />
     </g>
   </svg>
@@ -55,7 +64,10 @@ const Walk: FunctionComponent<Props> = ({ table, steering }) => {
     <>
       <button class="sneak" aria-pressed={isSlow} onClick={() => steering.sneak()}>
         <svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true" focusable="false">
-          <path d="M4 20C4 12 12 12 20 13C26 14 28 10 32 10L34 5L36 10C39 12 38 17 34 17C32 20 26 20 24 20Z" fill="currentColor" />
+          <path
+            d="M4 20C4 12 12 12 20 13C26 14 28 10 32 10L34 5L36 10C39 12 38 17 34 17C32 20 26 20 24 20Z"
+            fill="currentColor"
+          />
         </svg>
         {words.sneak}
       </button>
@@ -68,7 +80,10 @@ const Walk: FunctionComponent<Props> = ({ table, steering }) => {
         onContextMenu={(event) => event.preventDefault()}
       >
         <Arrow way={way} />
-        <span class="pad-words"><b>{words.hold}</b><span>{words.tapTurn}</span></span>
+        <span class="pad-words">
+          <b>{words.hold}</b>
+          <span>{words.tapTurn}</span>
+        </span>
         <span class="unseen">{way > 0 ? words.clockwise : words.counter}</span>
       </button>
     </>
@@ -78,13 +93,20 @@ const Walk: FunctionComponent<Props> = ({ table, steering }) => {
 const Run: FunctionComponent<Props> = ({ table, steering }) => {
   const words = WORDS[table.lang.value];
   return (
-    <button class={steering.wanted.value === null ? "thumb go" : "thumb go asked"} onPointerDown={() => steering.runFor(null)} onClick={(event) => event.detail === 0 && steering.runFor(null)}>
-      <span class="pad-words"><b>{words.nearest}</b><span>{words.orChair}</span></span>
+    <button
+      class={steering.wanted.value === null ? "thumb go" : "thumb go asked"}
+      onPointerDown={() => steering.runFor(null)}
+      onClick={(event) => event.detail === 0 && steering.runFor(null)}
+    >
+      <span class="pad-words">
+        <b>{words.nearest}</b>
+        <span>{words.orChair}</span>
+      </span>
     </button>
   );
 };
 
-/** Between races: what one has left. */
+/** Between races: the cards left in hand. */
 const Hand: FunctionComponent<Props> = ({ table, steering }) => {
   const words = WORDS[table.lang.value];
   const seat = steering.seat.value;
@@ -92,7 +114,9 @@ const Hand: FunctionComponent<Props> = ({ table, steering }) => {
   if (seat === null || !hand) return null;
   return (
     <div class="hand">
-      <span class="hand-whose"><SeatMark seat={seat} size={22} /> {words.hand}</span>
+      <span class="hand-whose">
+        <SeatMark seat={seat} size={22} /> {words.hand}
+      </span>
       {KINDS.map((kind) => (
         <span key={kind} class={hand[kind] ? "hand-card" : "hand-card none"} title={words.kinds[kind]}>
           <GlyphIcon kind={kind} /> <b class="number">{hand[kind]}</b>
@@ -103,14 +127,21 @@ const Hand: FunctionComponent<Props> = ({ table, steering }) => {
   );
 };
 
-/** Several own cats at one screen: which of them the pad steers. */
+/** At a shared screen: which cat the pad steers. */
 const Whose: FunctionComponent<Props> = ({ table, steering }) => {
   const yours = table.yours.value;
   if (yours.length < 2) return null;
   return (
     <div class="whose" role="group" aria-label={WORDS[table.lang.value].steers}>
       {yours.map((seat) => (
-        <button key={seat} aria-pressed={seat === steering.seat.value} aria-label={table.name(seat)} onClick={() => (steering.chosen.value = seat)}><SeatMark seat={seat} size={24} /></button>
+        <button
+          key={seat}
+          aria-pressed={seat === steering.seat.value}
+          aria-label={table.name(seat)}
+          onClick={() => (steering.chosen.value = seat)}
+        >
+          <SeatMark seat={seat} size={24} />
+        </button>
       ))}
     </div>
   );
@@ -124,8 +155,12 @@ export const Pad: FunctionComponent<Props> = (props) => {
   return (
     <div class="pad">
       <Whose {...props} />
-      <div class="pad-row">{steering.isWalking ? <Walk {...props} /> : steering.isRunning ? <Run {...props} /> : <Hand {...props} />}</div>
-      {isRace && <p class="pad-keys">{steering.isRunning ? words.keysRun(table.view.value.chairs.length) : words.keysWalk}</p>}
+      <div class="pad-row">
+        {steering.isWalking ? <Walk {...props} /> : steering.isRunning ? <Run {...props} /> : <Hand {...props} />}
+      </div>
+      {isRace && (
+        <p class="pad-keys">{steering.isRunning ? words.keysRun(table.view.value.chairs.length) : words.keysWalk}</p>
+      )}
     </div>
   );
 };

@@ -1,18 +1,18 @@
-/** What stands still: floor, rug, table, chairs and cards. Drawn again only when something of it changes. */
+/** The still parts: floor, rug, table, chairs and cards. Rendered only when one of them changes. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
-import type { Table } from "../../table/board.ts";
-import { taps } from "../../table/press.ts";
+import { Art } from "../../kit/art.tsx";
+import type { Table } from "../../kit/board.ts";
+import { taps } from "../../kit/press.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { freeChairs, picker } from "./asking.ts";
 import { Chair } from "./Chair.tsx";
 import { chairSentence } from "./describing.ts";
 import { at, chairAngle, MIDDLE, OWN } from "./geometry.ts";
-import { readStep } from "./language.ts";
 import { LeaderCard } from "./LeaderCard.tsx";
+import { readStep } from "./language.ts";
 import { marksOf } from "./marks.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
 
 interface Props {
   table: Table<ChazzView>;
@@ -38,7 +38,11 @@ export const Room: FunctionComponent<Props> = ({ table, steering }) => {
   const isPicking = picker(table) !== null;
   const isRunning = steering.isRunning;
   const isRacing = isRunning || steering.isWalking;
-  const open = isPicking ? freeChairs(view) : isRunning ? freeChairs(view, steering.taken.value) : steps.flatMap((step) => (step.verb === "card" || step.verb === "move" ? [step.chair - 1] : []));
+  const open = isPicking
+    ? freeChairs(view)
+    : isRunning
+      ? freeChairs(view, steering.taken.value)
+      : steps.flatMap((step) => (step.verb === "card" || step.verb === "move" ? [step.chair - 1] : []));
   const { fresh, taken } = marksOf(table.recent.value);
   const own = steering.seat.value;
   const marked = table.marked.value?.step;
@@ -55,7 +59,8 @@ export const Room: FunctionComponent<Props> = ({ table, steering }) => {
     else table.say(chairSentence(table, chair));
   };
 
-  const chairAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest<SVGElement>(".chair")?.dataset.chair ?? null;
+  const chairAt = (x: number, y: number) =>
+    document.elementFromPoint(x, y)?.closest<SVGElement>(".chair")?.dataset.chair ?? null;
   const presses = taps({
     at: chairAt,
     tap: (x, y) => {
@@ -87,14 +92,21 @@ export const Room: FunctionComponent<Props> = ({ table, steering }) => {
       ))}
       {view.card !== null && <LeaderCard chairs={chairs} chair={view.card} />}
       {ghost?.verb === "card" && <LeaderCard chairs={chairs} chair={ghost.chair - 1} isGhost />}
-      {ghost?.verb === "move" && <MovePath chairs={chairs} from={ghost.chair - 1} to={view.seats[table.asked.value ?? 0]?.chair ?? 0} />}
+      {ghost?.verb === "move" && (
+        <MovePath chairs={chairs} from={ghost.chair - 1} to={view.seats[table.asked.value ?? 0]?.chair ?? 0} />
+      )}
       <g class="flights" />
     </svg>
   );
 };
 
-/** The way of a card that would be moved. */
+/** The path of a card that would be moved. */
 const MovePath: FunctionComponent<{ chairs: number; from: number; to: number }> = ({ chairs, from, to }) => {
   const [a, b] = [at(chairAngle(chairs, from), OWN), at(chairAngle(chairs, to), OWN)];
-  return <path class="move-path" d={`M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${MIDDLE} ${MIDDLE} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`} />;
+  return (
+    <path
+      class="move-path"
+      d={`M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${MIDDLE} ${MIDDLE} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`}
+    />
+  );
 };

@@ -1,16 +1,19 @@
-/** What can be chosen: legal steps, and in the calm mode and after the call chairs, as places on the board. */
-import type { Action, Choice, Table } from "../../table/board.ts";
+/** What can be chosen, as places on the board: legal steps, and chairs in calm mode and after the call. */
+import type { Action, Choice, Table } from "../../kit/board.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { at, chairAngle, STOOL } from "./geometry.ts";
-import { readStep, type Kind } from "./language.ts";
+import { type Kind, readStep } from "./language.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
 import { WORDS } from "./words.ts";
 
-/** The own seat that has to pick a chair in secret; null if none has. For one that is lent its bot picks. */
+/** The player's seat that has to pick a chair in secret; null if there is none. The bot picks for a lent seat. */
 export function picker(table: Table<ChazzView>): number | null {
   const { waits = [], picks = [] } = table.position.value;
   if (!table.facts.value.calm || table.view.value.phase !== "sit") return null;
-  return table.yours.value.find((seat) => waits.includes(seat) && !picks.includes(seat) && !table.seats.value[seat]?.bot) ?? null;
+  return (
+    table.yours.value.find((seat) => waits.includes(seat) && !picks.includes(seat) && !table.seats.value[seat]?.bot) ??
+    null
+  );
 }
 
 export function freeChairs(view: ChazzView, taken: readonly number[] = []): number[] {
@@ -24,12 +27,19 @@ export function choicesOf(table: Table<ChazzView>, steering: Steering): Choice[]
   const seat = picker(table);
   if (seat !== null) {
     return freeChairs(view).map((chair) => ({
-      key: `chair ${chair}`, name: words.pick(chair + 1), ...spot(chair), confirm: true, pick: () => table.pick(seat, chair),
+      key: `chair ${chair}`,
+      name: words.pick(chair + 1),
+      ...spot(chair),
+      confirm: true,
+      pick: () => table.pick(seat, chair),
     }));
   }
   if (steering.isRunning) {
     return freeChairs(view, steering.taken.value).map((chair) => ({
-      key: `chair ${chair}`, name: words.pick(chair + 1), ...spot(chair), pick: () => steering.runFor(chair),
+      key: `chair ${chair}`,
+      name: words.pick(chair + 1),
+      ...spot(chair),
+      pick: () => steering.runFor(chair),
     }));
   }
   const word = view.word ? words.kinds[view.word] : "";
@@ -46,6 +56,17 @@ export function callsOf(table: Table<ChazzView>, steering: Steering, icon: (kind
   const words = WORDS[table.lang.value];
   return table.legal.value.flatMap((step) => {
     const read = readStep(step);
-    return read.verb === "call" ? [{ key: step, label: words.kinds[read.kind], icon: icon(read.kind), step, main: true, disabled: steering.isTooEarly }] : [];
+    return read.verb === "call"
+      ? [
+          {
+            key: step,
+            label: words.kinds[read.kind],
+            icon: icon(read.kind),
+            step,
+            main: true,
+            disabled: steering.isTooEarly,
+          },
+        ]
+      : [];
   });
 }

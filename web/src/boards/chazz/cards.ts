@@ -1,5 +1,5 @@
 /** The cards at a chair. */
-import type { AtChair, KindName } from "../../views/chazz.ts";
+import type { AtChair, KindName } from "../../wire/views/chazz.ts";
 
 export const KINDS: readonly KindName[] = ["spit", "claw", "rub"];
 

@@ -1,5 +1,5 @@
 /** Why a match of Chazz ended, and what decided between equal territories, as sentences. */
-import type { ChazzView } from "../../views/chazz.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { kindsOf } from "./cards.ts";
 import type { Words } from "./words.ts";
 
@@ -7,15 +7,17 @@ export function endedSentence({ seats, to_win }: ChazzView, words: Words): strin
   return seats.some(({ score }) => score >= to_win) ? words.wonBy : words.limit;
 }
 
-/** At how many chairs cards of the seat lie. */
+/** The number of chairs with cards of the seat. */
 export function spread({ chairs }: ChazzView, seat: number): number {
   return chairs.filter((chair) => kindsOf(chair, seat).length).length;
 }
 
-/** CH-17: cards at fewer chairs. */
+/** Cards at fewer chairs decide (CH-17). */
 export function decidedSentence(view: ChazzView, words: Words): string | null {
   const first = view.seats.findIndex(({ place }) => place === 1);
   const score = view.seats[first]?.score ?? 0;
-  const others = view.seats.flatMap((seat, number) => (seat.place > 1 && seat.score === score ? [spread(view, number)] : []));
+  const others = view.seats.flatMap((seat, number) =>
+    seat.place > 1 && seat.score === score ? [spread(view, number)] : [],
+  );
   return others.length ? words.fewerChairs(score, spread(view, first), Math.min(...others)) : null;
 }

@@ -1,7 +1,9 @@
 /** Where things lie on the round table and around it, in a square of 1000. */
+import type { Point } from "../../kit/point.ts";
+
 export const SIZE = 1000;
 export const MIDDLE = SIZE / 2;
-/** The length of the ring, as the server counts places. */
+/** The length of the ring in the server's units. */
 export const RING = 16_800;
 
 export const TRACK = 438;
@@ -10,11 +12,6 @@ export const STOOL_RADIUS = 47;
 export const SEATED = 352;
 export const TABLE = 284;
 export const OWN = 249;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** Clockwise from the top, as the chairs are numbered. */
 export function angleOf(place: number): number {
@@ -36,13 +33,13 @@ export function chairAngle(chairs: number, chair: number): number {
   return angleOf(chairPlace(chairs, chair));
 }
 
-/** The shorter way from one place to another: positive clockwise. */
+/** The shorter way from one place to another; positive is clockwise. */
 export function way(from: number, to: number): number {
   const ahead = (((to - from) % RING) + RING) % RING;
   return ahead > RING / 2 ? ahead - RING : ahead;
 }
 
-/** The outline of a sector of the ring: all of it answers to a finger. */
+/** The outline of a sector of the ring, all of which can be tapped. */
 export function sector(angle: number, half: number, inner: number, outer: number): string {
   const [a, b] = [at(angle - half, outer), at(angle + half, outer)];
   const [c, d] = [at(angle + half, inner), at(angle - half, inner)];
@@ -51,15 +48,17 @@ export function sector(angle: number, half: number, inner: number, outer: number
   return `M${points[0]}A${outer} ${outer} 0 ${big} 1 ${points[1]}L${points[2]}A${inner} ${inner} 0 ${big} 0 ${points[3]}Z`;
 }
 
-/** How wide a paw is on the table: with fewer chairs there is more room. */
+/** The width of a paw on the table by number of chairs: fewer chairs leave more room. */
 const PAW_SIZES: Record<number, number> = { 3: 112, 4: 100, 5: 80, 6: 66, 7: 56 };
 
-export interface Paws {
+interface Paws {
   size: number;
   spots: Point[];
 }
 
-/** Places for so many paws in a chair's part of the table: rows from the rim inwards, smaller if they would not fit. */
+/**
+ * Places for a number of paws in a chair's part of the table: rows from the rim inwards, smaller if they do not fit.
+ */
 export function paws(chairs: number, chair: number, count: number, rim: number): Paws {
   for (let size = PAW_SIZES[chairs] ?? 54; ; size -= 4) {
     const spots = rows(chairs, chair, count, rim, size);

@@ -1,8 +1,9 @@
-/** Chazz: a parlour, a round table, one chair too few, and the cats. */
+/** The board of Chazz: a parlour, a round table, one chair too few, and the cats. */
 import { effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Board, BoardModule, Table } from "../../table/board.ts";
+import type { Board, BoardModule, Table } from "../../kit/board.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { callsOf, choicesOf, picker } from "./asking.ts";
 import { Portrait } from "./Cat.tsx";
 import { Cats } from "./Cats.tsx";
@@ -11,8 +12,8 @@ import { Ending } from "./Ending.tsx";
 import { decidedSentence, endedSentence, spread } from "./ending.ts";
 import { GlyphIcon } from "./Glyph.tsx";
 import { Heart } from "./Heart.tsx";
-import { LeftStanding } from "./left.ts";
 import { raceKey } from "./keys.ts";
+import { LeftStanding } from "./left.ts";
 import { Show } from "./motion.tsx";
 import { Music } from "./music.ts";
 import { NoChair } from "./NoChair.tsx";
@@ -22,7 +23,6 @@ import { Runners } from "./runners.ts";
 import { Standing } from "./Standing.tsx";
 import { Steering } from "./steering.ts";
 import { asks, tells } from "./telling.ts";
-import type { ChazzView } from "../../views/chazz.ts";
 import { utter } from "./voice.ts";
 import { WORDS } from "./words.ts";
 
@@ -54,7 +54,7 @@ export const board: BoardModule<ChazzView> = {
   },
 };
 
-/** The word has just been called, and nobody sits yet. */
+/** Whether the word has just been called and nobody sits yet. */
 function isCalmCall(table: Table<ChazzView>): boolean {
   return table.view.value.phase === "sit" && table.view.value.chairs.every(({ sitter }) => sitter === null);
 }
@@ -103,7 +103,13 @@ const Parlour: FunctionComponent<Props> = ({ table, steering, runners, show, lef
       for (const stop of stops) stop();
     };
   }, [table]);
-  const kind = table.big ? " big" : steering.seat.value === null ? " watching" : table.yours.value.length > 1 ? " several" : "";
+  const kind = table.big
+    ? " big"
+    : steering.seat.value === null
+      ? " watching"
+      : table.yours.value.length > 1
+        ? " several"
+        : "";
   return (
     <div class={`chazz${kind}`} ref={place}>
       <div class="stage">

@@ -1,10 +1,10 @@
-/** The keyboard in a race. Before the call: ← → which way, space to hurry, ↓ to sneak, Enter to turn back. After it:
- * digits are chairs, or ← → and Enter; space runs for the nearest. */
+/** Keyboard control of a race. Before the call: ← → choose the way, space hurries, ↓ sneaks, Enter turns back. After it:
+ * digits choose chairs, or ← → and Enter; space runs for the nearest. */
+import type { Table } from "../../kit/board.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { freeChairs } from "./asking.ts";
 import { chairPlace, way } from "./geometry.ts";
-import type { Table } from "../../table/board.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
 
 export function raceKey(event: KeyboardEvent, table: Table<ChazzView>, steering: Steering): boolean {
   if (steering.seat.peek() === null) return false;
@@ -22,7 +22,8 @@ function walkKey(code: string, table: Table<ChazzView>, steering: Steering): boo
   else if (code === "ArrowDown") steering.go(steering.way.peek(), pace === "fast" ? "steady" : "slow");
   else if (code === "Space") steering.hurry();
   else if (code === "Enter") steering.turn();
-  else if (isChair(code, table) && !table.legal.peek().length && steering.phase.peek() === "walk") steering.runFor(Number(code.at(-1)) - 1);
+  else if (isChair(code, table) && !table.legal.peek().length && steering.phase.peek() === "walk")
+    steering.runFor(Number(code.at(-1)) - 1);
   else return false;
   return true;
 }
@@ -42,12 +43,15 @@ function isChair(code: string, table: Table<ChazzView>): boolean {
   return digit !== null && Number(digit[1]) <= table.view.peek().chairs.length;
 }
 
-/** The next free chair round the table; the first time the first one in that direction from where the cat is. */
+/** The next free chair around the table; at first, the next one in that direction from the cat. */
 function next(table: Table<ChazzView>, steering: Steering, by: 1 | -1): number | null {
   const view = table.view.peek();
   const free = freeChairs(view, steering.taken.peek());
   const chairs = view.chairs.length;
-  const here = steering.cursor.peek() === null ? (table.race.peek()?.snapshot.race.places[steering.seat.peek() ?? 0] ?? 0) : chairPlace(chairs, steering.cursor.peek() ?? 0);
+  const here =
+    steering.cursor.peek() === null
+      ? (table.race.peek()?.snapshot.race.places[steering.seat.peek() ?? 0] ?? 0)
+      : chairPlace(chairs, steering.cursor.peek() ?? 0);
   const ahead = (chair: number) => {
     const far = way(here, chairPlace(chairs, chair)) * by;
     return far > 0 ? far : far + 16_800;

@@ -1,8 +1,8 @@
-/** Who was left standing when the last chair was taken: told large for a moment. */
+/** Who got no chair when the last one was taken, shown large for a moment. */
 import { effect, signal } from "@preact/signals";
-import type { Table } from "../../table/board.ts";
-import { calm } from "../../table/calm.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import type { Table } from "../../kit/board.ts";
+import { calm } from "../../kit/calm.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 
 const TOLD = 1500; // milliseconds
 
@@ -21,7 +21,7 @@ export class LeftStanding {
     this.timer = window.setTimeout(() => (this.seat.value = null), TOLD);
   }
 
-  /** Where nothing is played, for those who want no motion, the view tells when everybody sits. */
+  /** With reduced motion nothing is played, so the view tells when everybody sits. */
   watch(): () => void {
     let before = this.table.view.peek();
     return effect(() => {

@@ -1,6 +1,6 @@
-/** What the last round has brought, to be kept marked: cards that were laid, chairs that were captured. */
-import type { Line } from "../../protocol.ts";
-import { readEvent, type GameEvent, type Kind } from "./language.ts";
+/** What the last round changed, to be marked: cards laid, chairs captured. */
+import type { Line } from "../../wire/protocol.ts";
+import { type GameEvent, type Kind, readEvent } from "./language.ts";
 
 export interface Marks {
   /** By chair, then by seat. */
@@ -8,7 +8,7 @@ export interface Marks {
   taken: number[];
 }
 
-/** From the last call after which somebody has sat down. */
+/** The lines from the last call after which somebody has sat down. */
 function lastRound(events: readonly GameEvent[]): readonly GameEvent[] {
   const sat = events.findLastIndex(({ verb }) => verb === "sits");
   const from = events.slice(0, sat + 1).findLastIndex(({ verb }) => verb === "calls");

@@ -1,16 +1,18 @@
-/** Plays what a round brings: cats sit down, cards are laid or moved, chairs are captured, the leader card goes on. */
-import { render, type ComponentChild } from "preact";
+/** Animates a round: cats sit down, cards are laid or moved, chairs are captured, the leader card is passed on. */
+import { type ComponentChild, render } from "preact";
+import type { Table } from "../../kit/board.ts";
+import type { Motion } from "../../kit/motion.ts";
+import type { Point } from "../../kit/point.ts";
+import { svgElement } from "../../kit/svg.ts";
 import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
-import type { Table } from "../../table/board.ts";
-import type { Motion } from "../../table/motion.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { Cushion } from "./Chair.tsx";
-import { at, chairAngle, chairPlace, OWN, SEATED, STOOL, way, type Point } from "./geometry.ts";
 import { Glyph } from "./Glyph.tsx";
-import { readEvent, type GameEvent, type Kind } from "./language.ts";
+import { at, chairAngle, chairPlace, OWN, SEATED, STOOL, way } from "./geometry.ts";
 import { leaderSpot } from "./LeaderCard.tsx";
+import { type GameEvent, type Kind, readEvent } from "./language.ts";
 import type { LeftStanding } from "./left.ts";
 import type { Runners } from "./runners.ts";
-import type { ChazzView } from "../../views/chazz.ts";
 
 const LEG = 220;
 const RUN = 380;
@@ -18,7 +20,7 @@ const SETTLE = 180;
 const LOOK = 900; // milliseconds to see who got no chair, before the cards are laid
 const SPIN = "cubic-bezier(0.3, 0, 0.2, 1)";
 
-/** The events of some verbs. Chairs count from 1 in them. */
+/** The events of some verbs. They count chairs from 1. */
 type Of<Verb> = Extract<GameEvent, { verb: Verb }>;
 
 export class Show {
@@ -36,7 +38,8 @@ export class Show {
 
   async play(motion: Motion<ChazzView>): Promise<void> {
     const happened = motion.events.map(readEvent);
-    const of = <Verb extends GameEvent["verb"]>(...verbs: Verb[]) => happened.filter((event): event is Of<Verb> => verbs.some((verb) => verb === event.verb));
+    const of = <Verb extends GameEvent["verb"]>(...verbs: Verb[]) =>
+      happened.filter((event): event is Of<Verb> => verbs.some((verb) => verb === event.verb));
     const chairs = motion.before.chairs.length;
     try {
       if (of("sits").length) await this.sitDown(motion, of("sits"), of("stands").length > 0);
@@ -54,7 +57,7 @@ export class Show {
     }
   }
 
-  /** Live, the race itself shows it. At a calm table, and in a replay, cats run to where they sit down. */
+  /** The live race shows this itself. At a calm table and in a replay cats run to their chairs. */
   private async sitDown(motion: Motion<ChazzView>, sits: Of<"sits">[], isLast: boolean): Promise<void> {
     const places = this.table.position.peek().places ?? (this.table.race.peek() ? null : this.runners.places());
     if (!places) return isLast ? motion.rest(LEG + SETTLE) : undefined;
@@ -80,7 +83,13 @@ export class Show {
       laid.map((event) => {
         const angle = chairAngle(chairs, event.chair - 1);
         const from = event.verb === "lays" ? at(angle, SEATED) : at(chairAngle(chairs, event.source - 1), OWN);
-        return this.fly(motion, from, at(angle, OWN - 20), [0.5, 1], <FlyingCard seat={event.seat} kind={event.kind} />);
+        return this.fly(
+          motion,
+          from,
+          at(angle, OWN - 20),
+          [0.5, 1],
+          <FlyingCard seat={event.seat} kind={event.kind} />,
+        );
       }),
     );
   }
@@ -110,9 +119,15 @@ export class Show {
     }
   }
 
-  private async fly(motion: Motion<ChazzView>, from: Point, to: Point, scale: [number, number], piece: ComponentChild): Promise<void> {
+  private async fly(
+    motion: Motion<ChazzView>,
+    from: Point,
+    to: Point,
+    scale: [number, number],
+    piece: ComponentChild,
+  ): Promise<void> {
     if (!this.flights) return;
-    const element = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    const element = svgElement("g");
     render(piece, element);
     this.flights.append(element);
     const put = ({ x, y }: Point, size: number) => `translate(${x}px, ${y}px) scale(${size})`;
@@ -124,7 +139,11 @@ export class Show {
 const FlyingCard = ({ seat, kind }: { seat: number; kind: Kind }) => (
   <g class="flying">
     <rect x="-26" y="-34" width="52" height="68" rx="9" fill={seatColour(seat)} />
-    <g transform="translate(0 -9) scale(1.5)" style={{ color: seatInk(seat) }}><Glyph kind={kind} /></g>
-    <g transform="translate(0 20) scale(1.5)" fill={seatInk(seat)}><SeatSign seat={seat} /></g>
+    <g transform="translate(0 -9) scale(1.5)" style={{ color: seatInk(seat) }}>
+      <Glyph kind={kind} />
+    </g>
+    <g transform="translate(0 20) scale(1.5)" fill={seatInk(seat)}>
+      <SeatSign seat={seat} />
+    </g>
   </g>
 );

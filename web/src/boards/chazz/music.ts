@@ -1,5 +1,5 @@
-/** What the cats walk to, until the word. */
-import { audio, isHeard, sing } from "../../sound.ts";
+/** The music that cats walk to until the word is called. */
+import { audio, isHeard, sing } from "../../frame/sound.ts";
 import { notes } from "./tune.ts";
 
 /** Seconds. */
@@ -7,15 +7,17 @@ const AHEAD = 0.4;
 const FADE = 0.03;
 const LOOK = 120; // milliseconds
 
-/** Plays a little ahead, and looks again and again whether it is to be heard still. */
+/** Schedules notes slightly ahead, and checks regularly whether they should still be heard. */
 export class Music {
-  /** Seconds since the walk began; null if nobody walks. All devices of a room ask the same race, so they play together. */
+  /**
+   * Seconds since the walk began; null if nobody walks. Devices in one room follow the same race, so they play in sync.
+   */
   private readonly walked: () => number | null;
   private timer = 0;
   private out: GainNode | null = null;
-  /** When the walk began, by the clock of the loudspeaker, which is even where snapshots are not. */
+  /** When the walk began by the audio clock, which is steady where snapshots are not. */
   private began = 0;
-  /** Up to here, in seconds of the walk, the notes are under way. */
+  /** Notes up to this second of the walk are scheduled. */
   private until = 0;
 
   constructor(walked: () => number | null) {
@@ -49,7 +51,7 @@ export class Music {
     this.until = until;
   }
 
-  /** Notes that are under way are not heard either. */
+  /** Cancels scheduled notes too. */
   private silence(): void {
     const { out } = this;
     if (!out) return;

@@ -1,16 +1,17 @@
-/** Moves the cats: on every frame of a race, and from rest to rest else. Nothing is rendered for it. */
-import type { Table } from "../../table/board.ts";
+/** Moves the cats on every frame of a race, and between places of rest otherwise, without rendering. */
+import type { Table } from "../../kit/board.ts";
+import { between, eased } from "../../kit/point.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { angleOf, at, chairAngle, chairPlace, RING, SEATED, SIZE, TRACK, way } from "./geometry.ts";
 import { phaseOf, type Steering } from "./steering.ts";
-import { Track, type Seen } from "./track.ts";
-import type { ChazzView } from "../../views/chazz.ts";
+import { type Seen, Track } from "./track.ts";
 
-/** Milliseconds in which a cat jumps onto its chair. */
+/** Milliseconds of a cat's jump onto its chair. */
 const JUMP = 190;
 const LANE = 5;
-/** A cat lays its ears back when it is faster than this: no walk is. */
+/** A cat that is faster than this lays its ears back. No walk is that fast. */
 const WALK = 62;
-const STRIDE = 620; // of the ring
+const STRIDE = 620; // units of the ring
 const STEPS = 6;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -33,7 +34,7 @@ interface Running {
   depth: number;
 }
 
-/** Degrees change in steps, so that a cat is seldom painted anew: moving alone costs nothing. */
+/** Rotation changes in steps, because each change repaints the cat, while moving it is free. */
 function inSteps(degrees: number): number {
   return Math.round(degrees / 6) * 6;
 }
@@ -46,9 +47,9 @@ export class Runners {
   private side = 0;
   private frame = 0;
   private last = 0;
-  /** Where whoever got no chair was left standing; by seat. */
+  /** Where cats without a chair were left standing, by seat. */
   private readonly stood = new Map<number, number>();
-  /** Where a motion has the cats, by seat, while it lasts. */
+  /** Where the current motion has put the cats, by seat. */
   readonly led = new Map<number, { place: number; chair: number | null }>();
 
   constructor(table: Table<ChazzView>, steering: Steering) {
@@ -63,11 +64,27 @@ export class Runners {
     }
     if (this.cats.get(seat)?.element === element) return;
     const found = (name: string) =>
-      [...element.querySelectorAll(`.walking .${name}`)].map((one) => ({ element: one, pivot: one.getAttribute("data-pivot") ?? "" }));
+      [...element.querySelectorAll(`.walking .${name}`)].map((one) => ({
+        element: one,
+        pivot: one.getAttribute("data-pivot") ?? "",
+      }));
     const { place, chair } = this.rest(seat);
     this.cats.set(seat, {
-      element, drawing: element.querySelector(".cat-drawing") as SVGElement, legs: found("leg"), tail: found("tail")[0] ?? null,
-      place, speed: 0, chair, seated: chair === null ? 0 : 1, walked: 0, step: -1, facing: 1, pose: "", turned: "", arrow: NaN, depth: -1,
+      element,
+      drawing: element.querySelector(".cat-drawing") as SVGElement,
+      legs: found("leg"),
+      tail: found("tail")[0] ?? null,
+      place,
+      speed: 0,
+      chair,
+      seated: chair === null ? 0 : 1,
+      walked: 0,
+      step: -1,
+      facing: 1,
+      pose: "",
+      turned: "",
+      arrow: NaN,
+      depth: -1,
     });
   }
 
@@ -94,12 +111,12 @@ export class Runners {
     this.frame = 0;
   }
 
-  /** Where all are on the ring, by seat. */
+  /** The places of all cats on the ring, by seat. */
   places(): number[] {
     return this.table.view.peek().seats.map((_, seat) => this.cats.get(seat)?.place ?? 0);
   }
 
-  /** Where a cat is when there is no race. */
+  /** The place of a cat when there is no race. */
   rest(seat: number): { place: number; chair: number | null } {
     const view = this.table.view.peek();
     const chairs = view.chairs.length;
@@ -138,7 +155,14 @@ export class Runners {
     return newest?.phase === "over" ? newest : ended;
   }
 
-  private advance(seat: number, cat: Running, place: number, chair: number | null, speed: number, passed: number): void {
+  private advance(
+    seat: number,
+    cat: Running,
+    place: number,
+    chair: number | null,
+    speed: number,
+    passed: number,
+  ): void {
     const step = way(cat.place, place);
     cat.walked += Math.abs(step);
     if (chair !== null) cat.chair = chair;
@@ -157,14 +181,14 @@ export class Runners {
     const onTrack = at(angle, TRACK + lane);
     const chairs = this.table.view.peek().chairs.length;
     const onChair = cat.chair === null ? onTrack : at(chairAngle(chairs, cat.chair), SEATED);
-    const part = cat.seated * cat.seated * (3 - 2 * cat.seated);
+    const part = eased(cat.seated);
     const hop = 70 * part * (1 - part);
-    const x = onTrack.x + (onChair.x - onTrack.x) * part;
-    const y = onTrack.y + (onChair.y - onTrack.y) * part - hop;
+    const { x, y: ground } = between(onTrack, onChair, part);
+    const y = ground - hop;
     const scale = this.side / SIZE;
     cat.element.style.transform = `translate(${(x * scale).toFixed(2)}px, ${(y * scale).toFixed(2)}px)`;
 
-    // Cats look where they go; what one asks of one's own is seen at once.
+    // Cats look where they go; the player's own cat turns as soon as it is told to.
     const asked = own && this.steering.isWalking ? this.steering.way.peek() : 0;
     const heading = asked || Math.sign(step || cat.speed) || 1;
     const across = -Math.sin(angle) * heading;
@@ -174,16 +198,20 @@ export class Runners {
     const isRunning = Math.abs(cat.speed) > WALK || (own && this.steering.pace.peek() === "fast");
     const pose = `${cat.seated > 0.5 ? "cat sits" : isRunning ? "cat runs" : "cat walks"}${own ? " own" : ""}${y < SIZE / 2 ? " far" : ""}`;
     const turned = cat.seated > 0.5 ? "none" : `rotate(${tilt}deg) scaleX(${cat.facing})`;
-    if (pose !== cat.pose) cat.element.className = cat.pose = pose;
-    if (turned !== cat.turned) cat.drawing.style.transform = cat.turned = turned;
+    if (pose !== cat.pose) cat.element.className = pose;
+    if (turned !== cat.turned) cat.drawing.style.transform = turned;
     const arrow = own ? inSteps((angle * 180) / Math.PI + heading * 90) : 0;
-    if (arrow !== cat.arrow) cat.element.style.setProperty("--heading", `${(cat.arrow = arrow)}deg`);
+    if (arrow !== cat.arrow) cat.element.style.setProperty("--heading", `${arrow}deg`);
     const depth = Math.round(y / 60) + (own ? 20 : 1);
-    if (depth !== cat.depth) cat.element.style.zIndex = String((cat.depth = depth));
+    if (depth !== cat.depth) cat.element.style.zIndex = String(depth);
+    cat.pose = pose;
+    cat.turned = turned;
+    cat.arrow = arrow;
+    cat.depth = depth;
     this.stride(cat, isRunning);
   }
 
-  /** Legs swing with the way that was gone, in a few steps, so that little is painted. */
+  /** Legs swing with the distance walked, in a few steps to save repaints. */
   private stride(cat: Running, isRunning: boolean): void {
     if (cat.seated > 0.5 || still.matches) return;
     const step = Math.floor((cat.walked / (isRunning ? STRIDE * 2 : STRIDE)) * STEPS) % STEPS;
@@ -194,7 +222,9 @@ export class Runners {
     cat.legs.forEach(({ element, pivot }, number) => {
       const isFront = number % 2 === 1;
       const isNear = number > 1;
-      const phase = isRunning ? (isFront ? Math.PI : 0) + (isNear ? 0.5 : 0) : (isFront !== isNear ? Math.PI : 0) + (isNear ? 0.4 : 0);
+      const phase = isRunning
+        ? (isFront ? Math.PI : 0) + (isNear ? 0.5 : 0)
+        : (isFront !== isNear ? Math.PI : 0) + (isNear ? 0.4 : 0);
       element.setAttribute("transform", `rotate(${(swing * Math.sin(turn + phase)).toFixed(1)} ${pivot})`);
     });
     cat.tail?.element.setAttribute("transform", `rotate(${(5 * Math.sin(turn)).toFixed(1)} ${cat.tail.pivot})`);

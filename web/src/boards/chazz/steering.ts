@@ -1,39 +1,39 @@
-/** What one's own cat is asked for. It is shown at once; what the cat does, the server decides. */
-import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { RaceFacts } from "../../protocol.ts";
-import type { Table } from "../../table/board.ts";
+/** Steers the player's cat. Wishes are shown at once; the server decides what the cat does. */
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
+import type { Table } from "../../kit/board.ts";
+import type { RaceFacts } from "../../wire/protocol.ts";
+import type { ChazzView, KindName } from "../../wire/views/chazz.ts";
 import { TICK } from "./track.ts";
-import type { ChazzView, KindName } from "../../views/chazz.ts";
 
-export type Pace = "slow" | "steady" | "fast";
-export type RacePhase = RaceFacts["phase"];
+type Pace = "slow" | "steady" | "fast";
+type RacePhase = RaceFacts["phase"];
 
-/** A race that was not heard of for so long is over, or the line is cut. */
+/** Milliseconds without a snapshot after which the race is over, or the connection lost. */
 const SILENT = 1500;
-/** Milliseconds for which it is said. */
+/** Milliseconds for which the stumble is shown. */
 const STUMBLE = 1400;
 
 export class Steering {
   /** Which way: 1 is clockwise. */
   readonly way: Signal<1 | -1> = signal(1);
   readonly pace: Signal<Pace> = signal("steady");
-  /** The chair that was asked for; -1 is the nearest. */
+  /** The chair that the cat runs for; -1 is the nearest. */
   readonly wanted: Signal<number | null> = signal(null);
-  /** The cursor of the keyboard, after the call. */
+  /** The keyboard cursor after the call. */
   readonly cursor: Signal<number | null> = signal(null);
-  /** A chair was asked for before the call: the cat stumbles. Gone again after a moment. */
+  /** True for a moment after a false start, when the cat stumbles. */
   readonly stumbled: Signal<boolean> = signal(false);
-  /** Which of several own cats is steered. */
+  /** Which of several cats at this screen is steered. */
   readonly chosen: Signal<number | null> = signal(null);
 
-  /** The cat that is steered here; null for who watches. */
+  /** The seat whose cat is steered here; null for watchers. */
   readonly seat: ReadonlySignal<number | null>;
-  /** Where the race is; null if there is none now. The call is known here as soon as it is heard. */
+  /** The phase of the race; null if there is none. The call is known as soon as its message arrives. */
   readonly phase: ReadonlySignal<RacePhase | null>;
-  /** Seconds to the signal, then to the latest call, then until no wish is heard. */
+  /** Seconds to the signal, then to the latest call, then to the end of wishes. */
   readonly seconds: ReadonlySignal<number>;
   readonly word: ReadonlySignal<KindName | null>;
-  /** Whose cat sits where, by the newest snapshot. */
+  /** Where each cat sits, by the newest snapshot. */
   readonly chair: ReadonlySignal<number | null>;
   /** The chairs that are taken, by the newest snapshot. It changes only when somebody sits down. */
   readonly taken: ReadonlySignal<readonly number[]>;
@@ -57,12 +57,14 @@ export class Steering {
       const said = this.phase.value ? table.race.value?.snapshot.word : null;
       return (said as KindName | undefined) ?? (table.view.value.phase === "call" ? null : table.view.value.word);
     });
-    this.chair = computed(() => (this.seat.value === null ? null : (table.race.value?.snapshot.race.chairs[this.seat.value] ?? null)));
+    this.chair = computed(() =>
+      this.seat.value === null ? null : (table.race.value?.snapshot.race.chairs[this.seat.value] ?? null),
+    );
     const told = computed(() => (this.phase.value ? (table.race.value?.snapshot.race.chairs ?? []).join() : ""));
     this.taken = computed(() => told.value.split(",").filter(Boolean).map(Number));
   }
 
-  /** Every race begins anew: a cat that nobody steers walks steadily clockwise. */
+  /** Resets wishes for a new race: a cat that nobody steers walks steadily clockwise. */
   watch(): () => void {
     return effect(() => {
       if (this.phase.value === "countdown") this.forget();
@@ -81,7 +83,7 @@ export class Steering {
     return this.phase.value === "countdown" || this.phase.value === "walk";
   }
 
-  /** Whether a word would be refused still. Before the first is heard of a race, it would be. */
+  /** Whether the leader may not call yet. True before the first snapshot of a race. */
   get isTooEarly(): boolean {
     return !this.table.facts.value.calm && (this.phase.value !== "walk" || this.untilCall > 0);
   }
@@ -92,12 +94,12 @@ export class Steering {
     return Math.max(Math.ceil(((call - tick) * TICK) / 1000), 0);
   }
 
-  /** Whether a chair can be asked for: the word is out, and one does not sit. */
+  /** Whether the cat can run for a chair: the word is out, and it does not sit yet. */
   get isRunning(): boolean {
     return this.phase.value === "run" && this.seat.value !== null && this.chair.value === null;
   }
 
-  /** Seconds since the signal; null if nobody walks, or nothing is heard of the race any more. */
+  /** Seconds since the signal; null if nobody walks, or snapshots have stopped. */
   walked(): number | null {
     return untracked(() => {
       const race = this.table.race.value;
@@ -130,7 +132,7 @@ export class Steering {
     this.go(this.way.peek(), this.pace.peek() === "slow" ? "steady" : "slow");
   }
 
-  /** Runs for a chair. Before the call it is a false start, as the race has it. */
+  /** Runs for a chair. Before the call this is a false start. */
   runFor(chair: number | null): void {
     this.wish(chair === null ? "nearest" : `chair ${chair + 1}`);
     if (this.phase.peek() !== "run") return this.stumble();
@@ -153,13 +155,15 @@ export class Steering {
   }
 }
 
-/** While the last seatings are still being shown, snapshots of the next race do not count; nor do old ones before it. */
+/**
+ * The phase of the race. Snapshots of the next race do not count while seatings are still being shown, nor do old ones.
+ */
 export function phaseOf(table: Table<ChazzView>): RacePhase | null {
   const race = table.race.value;
   const { phase } = table.view.value;
   if (!race || table.facts.value.calm || performance.now() - race.at > SILENT) return null;
   const { phase: named, signal: start, tick } = race.snapshot.race;
-  const told = named === "countdown" && tick >= start ? "walk" : named; // the signal is just being given
+  const told = named === "countdown" && tick >= start ? "walk" : named; // the signal is being given just now
   if (phase === "call") return told === "over" ? null : told;
   if (phase === "sit") return told === "run" || told === "over" ? told : null;
   return null;

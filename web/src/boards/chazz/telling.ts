@@ -1,9 +1,9 @@
-/** What the bar says: what is asked, or what goes on. */
-import type { Table } from "../../table/board.ts";
-import { isPlayedByYou } from "../../table/you.ts";
+/** What the bar says: the question, or what is going on. */
+import type { Table } from "../../kit/board.ts";
+import { isPlayedByYou } from "../../kit/you.ts";
+import type { ChazzView } from "../../wire/views/chazz.ts";
 import { picker } from "./asking.ts";
 import type { Steering } from "./steering.ts";
-import type { ChazzView } from "../../views/chazz.ts";
 import { WORDS } from "./words.ts";
 
 export function asks(table: Table<ChazzView>, steering: Steering): string | null {
@@ -28,7 +28,8 @@ export function tells(table: Table<ChazzView>, steering: Steering): string | nul
   const own = steering.seat.value;
   const leader = view.leader === null ? "" : table.called(view.leader);
   const isLeader = view.leader !== null && isPlayedByYou(table, view.leader);
-  if (own !== null && (phase === "countdown" || phase === "walk") && isFirstRace(table)) return isLeader ? words.firstCall : words.firstRace(leader);
+  if (own !== null && (phase === "countdown" || phase === "walk") && isFirstRace(table))
+    return isLeader ? words.firstCall : words.firstRace(leader);
   if (phase === "countdown") return own === null ? words.ready : words.get(steering.seconds.value);
   if (phase === "walk") return isLeader ? words.youCall : words.waitWord(leader);
   if (phase === "run" || phase === "over") {
@@ -40,7 +41,7 @@ export function tells(table: Table<ChazzView>, steering: Steering): string | nul
   return view.phase === "sit" && table.facts.value.calm ? words.picked(picks.length, view.seats.length) : null;
 }
 
-/** Who has never raced is told what to do. */
+/** Instructions for the first race. */
 function isFirstRace(table: Table<ChazzView>): boolean {
   return table.steps !== undefined && !table.steps.value.some((line) => line.by === "race");
 }

@@ -1,14 +1,14 @@
 /**
- * The race between two snapshots. They come fifteen times a second and not evenly; cats are drawn on every frame, a
- * little behind the newest one, so that there nearly always is a next place to walk to.
+ * Interpolates the race between snapshots, which arrive unevenly about fifteen times a second. Cats are drawn on every
+ * frame, slightly behind the newest snapshot, so that there is nearly always a next place to walk to.
  */
-import type { RaceFacts } from "../../protocol.ts";
+import type { RaceFacts } from "../../wire/protocol.ts";
 import { RING, way } from "./geometry.ts";
 
 export const TICK = 1000 / 30;
-/** How far behind the newest snapshot cats are drawn. */
+/** Milliseconds by which drawing lags behind the newest snapshot. */
 export const BEHIND = 130;
-/** Where the next snapshot is missing, cats go on as they went for so many ticks, and then wait for it. */
+/** Ticks for which cats go on when the next snapshot is late; then they wait for it. */
 const GUESSED = 3;
 const KEPT = 12;
 const DRIFT = 0.02;
@@ -24,7 +24,7 @@ export class Track {
   private frames: RaceFacts[] = [];
   /** How the race before this one ended. */
   ended: RaceFacts | null = null;
-  /** When tick 0 was, by the quickest snapshots: those that were held up on their way do not count. */
+  /** The time of tick 0, estimated from the fastest snapshots; delayed ones do not count. */
   private began = 0;
 
   get newest(): RaceFacts | null {
@@ -45,7 +45,7 @@ export class Track {
     if (this.frames.length > KEPT) this.frames.shift();
   }
 
-  /** The race as it is to be drawn now; null before the first snapshot. */
+  /** The race to draw now; null before the first snapshot. */
   at(now: number): Seen | null {
     const tick = (now - this.began - BEHIND) / TICK;
     const later = this.frames.findIndex((frame) => frame.tick > tick);
@@ -69,7 +69,9 @@ function between(one: RaceFacts, next: RaceFacts, tick: number): Seen {
 
 function guessed(last: RaceFacts, ticks: number): Seen {
   if (last.phase === "over" || last.phase === "countdown") return last;
-  const places = last.places.map((place, seat) => (last.chairs[seat] === null ? onRing(place + (last.speeds[seat] ?? 0) * ticks) : place));
+  const places = last.places.map((place, seat) =>
+    last.chairs[seat] === null ? onRing(place + (last.speeds[seat] ?? 0) * ticks) : place,
+  );
   return { ...last, places };
 }
 

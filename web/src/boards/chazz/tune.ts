@@ -1,12 +1,14 @@
-/** A few wooden notes, round and round. */
-import type { Tone } from "../../sound.ts";
+/** The tune: a few notes in a loop. */
+import type { Tone } from "../../frame/sound.ts";
 
 const STEP = 0.19; // seconds
 
-const MELODY = ["E5 . G5 E5 . C5 D5 .", "E5 . D5 . C5 . G4 .", "F5 . A5 F5 . D5 E5 .", "D5 E5 D5 . C5 . . G4"].join(" ").split(" ");
+const MELODY = ["E5 . G5 E5 . C5 D5 .", "E5 . D5 . C5 . G4 .", "F5 . A5 F5 . D5 E5 .", "D5 E5 D5 . C5 . . G4"]
+  .join(" ")
+  .split(" ");
 const BASS = ["C3 . . . G3 . . .", "A2 . . . E3 . . .", "F2 . . . C3 . . .", "G2 . . . G3 . B2 ."].join(" ").split(" ");
 const STEPS = MELODY.length;
-/** Seconds, after which it begins again. */
+/** The length of the loop in seconds. */
 export const ROUND = STEPS * STEP;
 
 const SEMITONES: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
@@ -21,13 +23,17 @@ function atStep(number: number): Tone[] {
   const at = number * STEP;
   const [high = ".", low = "."] = [MELODY[number % STEPS], BASS[number % STEPS]];
   return [
-    ...(high === "." ? [] : [{ at, from: hertz(high), to: hertz(high), seconds: 0.2, wave: "triangle" as const, loud: 0.09 }]),
-    ...(low === "." ? [] : [{ at, from: hertz(low), to: hertz(low) * 0.97, seconds: 0.26, wave: "triangle" as const, loud: 0.13 }]),
+    ...(high === "."
+      ? []
+      : [{ at, from: hertz(high), to: hertz(high), seconds: 0.2, wave: "triangle" as const, loud: 0.09 }]),
+    ...(low === "."
+      ? []
+      : [{ at, from: hertz(low), to: hertz(low) * 0.97, seconds: 0.26, wave: "triangle" as const, loud: 0.13 }]),
     ...(number % 4 === 2 ? [{ at, from: 1900, to: 1300, seconds: 0.03, wave: "square" as const, loud: 0.012 }] : []),
   ];
 }
 
-/** The notes that begin in these seconds of the walk, the last one not included. */
+/** The notes that begin between two times of the walk, in seconds; the end is excluded. */
 export function notes(from: number, to: number): Tone[] {
   const first = Math.max(0, Math.ceil(from / STEP - 1e-9));
   const last = Math.ceil(to / STEP - 1e-9);

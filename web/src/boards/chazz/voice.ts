@@ -1,6 +1,6 @@
-/** The words as cats say them: a hiss, three scratches, a purr. Noise through a filter, made on the spot. */
-import { audio, isHeard } from "../../sound.ts";
-import type { KindName } from "../../views/chazz.ts";
+/** The words as cats say them: a hiss, three scratches, a purr. Synthesised from filtered noise. */
+import { audio, isHeard } from "../../frame/sound.ts";
+import type { KindName } from "../../wire/views/chazz.ts";
 
 interface Breath {
   at: number;
@@ -11,7 +11,13 @@ interface Breath {
   loud: number;
 }
 
-const breath = (at: number, seconds: number, from: number, to: number, loud: number): Breath => ({ at, seconds, from, to, loud });
+const breath = (at: number, seconds: number, from: number, to: number, loud: number): Breath => ({
+  at,
+  seconds,
+  from,
+  to,
+  loud,
+});
 
 const VOICES: Record<KindName, Breath[]> = {
   spit: [breath(0, 0.07, 1800, 5200, 0.5), breath(0.05, 0.5, 5200, 3600, 0.32)],

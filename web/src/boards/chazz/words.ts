@@ -1,7 +1,7 @@
-/** What the board of Chazz says itself. */
+/** The board's own texts, in both languages. */
+import type { KindName } from "../../wire/views/chazz.ts";
 import type { Lang } from "../../words/format.ts";
 import { plural } from "../../words/format.ts";
-import type { KindName } from "../../views/chazz.ts";
 
 export interface Words {
   kinds: Record<KindName, string>;
@@ -9,7 +9,7 @@ export interface Words {
   chair: (n: number) => string;
   ready: string;
   get: (seconds: number) => string;
-  /** In the first race of a match, to whoever waits for the word, and to whoever will call it. */
+  /** In the first race of a match, for those who wait for the word and for the one who will call it. */
   firstRace: (leader: string) => string;
   firstCall: string;
   walk: string;
@@ -44,7 +44,7 @@ export interface Words {
   yourTerritory: string;
   territories: string;
   won: (territories: number) => string;
-  /** If territories are equal, fewer are better (CH-17). */
+  /** Between equal territories, fewer chairs win (CH-17). */
   spread: string;
   wonBy: string;
   limit: string;
@@ -104,7 +104,8 @@ const ru: Words = {
   spread: "Стульев с карточками",
   wonBy: "Партия кончилась: захвачены две территории.",
   limit: "Партия кончилась: сыграны все условленные коны.",
-  fewerChairs: (n, fewer, more) => `Территорий поровну: ${n}. Решило, чьи карточки лежат у меньшего числа стульев: ${fewer} против ${more}.`,
+  fewerChairs: (n, fewer, more) =>
+    `Территорий поровну: ${n}. Решило, чьи карточки лежат у меньшего числа стульев: ${fewer} против ${more}.`,
   sits: (name) => `сидит ${name}`,
   youSit: "здесь сидите вы",
   free: "свободен",
@@ -160,7 +161,8 @@ const en: Words = {
   spread: "Chairs with cards",
   wonBy: "The game is over: two territories are held.",
   limit: "The game is over: all the agreed rounds have been played.",
-  fewerChairs: (n, fewer, more) => `Territories are level at ${n}. Cards at fewer chairs decided: ${fewer} against ${more}.`,
+  fewerChairs: (n, fewer, more) =>
+    `Territories are level at ${n}. Cards at fewer chairs decided: ${fewer} against ${more}.`,
   sits: (name) => `${name} sits here`,
   youSit: "you sit here",
   free: "free",

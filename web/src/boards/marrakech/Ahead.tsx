@@ -1,16 +1,19 @@
-/** While Assam is to be turned: the ways he may go; of the marked one, where each throw would take him, and what that would cost. */
+/**
+ * While Assam is to be turned: the ways he may go. For the marked one, where each throw would take him and what it
+ * would cost.
+ */
 import type { FunctionComponent } from "preact";
 import { isTurn, looks } from "./asking.ts";
 import { Odds, SmallDie } from "./Die.tsx";
-import { centre, pathOf, type Cell } from "./geometry.ts";
+import { type Cell, centre, pathOf } from "./geometry.ts";
 import { Region } from "./Region.tsx";
 import { coloursOf, regionOf } from "./region.ts";
-import { spread, type Box } from "./spread.ts";
+import { type Box, spread } from "./spread.ts";
 import type { Stall } from "./stall.ts";
 import { figure } from "./Tags.tsx";
-import type { Walk } from "./telling.ts";
 import { Toll, tollBox } from "./Toll.tsx";
 import { TurnChoice } from "./TurnMark.tsx";
+import type { Walk } from "./telling.ts";
 
 export const Ahead: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   const { legal, marked, view } = stall.table;
@@ -21,43 +24,64 @@ export const Ahead: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   return (
     <g class="mk-ahead" aria-hidden="true">
       {!shown && turns.map((turn) => <Quiet key={turn} walks={stall.ahead.value[turn] ?? []} />)}
-      {others.map((way) => <TurnChoice key={way} cell={cell} way={way} />)}
+      {others.map((way) => (
+        <TurnChoice key={way} cell={cell} way={way} />
+      ))}
       {shown && <Full stall={stall} walks={stall.ahead.value[shown] ?? []} />}
     </g>
   );
 };
 
-/** The way, and a dot where he may come to rest. */
+/** The way, with a dot at each cell where he may stop. */
 const Quiet: FunctionComponent<{ walks: readonly Walk[] }> = ({ walks }) => (
   <g class="mk-ways">
     <Way walks={walks} />
-    {walks.map(({ to, slippers }) => <circle key={slippers} class="mk-rest" cx={centre(to)[0]} cy={centre(to)[1]} r="7.5" />)}
+    {walks.map(({ to, slippers }) => (
+      <circle key={slippers} class="mk-rest" cx={centre(to)[0]} cy={centre(to)[1]} r="7.5" />
+    ))}
   </g>
 );
 
-/** Each throw where it would end, how likely it is, and the areas that make the tolls. */
+/** Where each throw would end, how likely it is, and the areas that make the tolls. */
 const Full: FunctionComponent<{ stall: Stall; walks: readonly Walk[] }> = ({ stall, walks }) => {
   const { asked, view } = stall.table;
   const { cell } = view.value.assam;
   const colours = coloursOf(view.value);
-  const regions = new Map(walks.filter((walk) => walk.toll).map(({ to }) => regionOf(colours, to)).map((cells) => [[...cells].sort().join(" "), cells]));
+  const regions = new Map(
+    walks
+      .filter((walk) => walk.toll)
+      .map(({ to }) => regionOf(colours, to))
+      .map((cells) => [[...cells].sort().join(" "), cells]),
+  );
   return (
     <g class="mk-ways full">
-      {[...regions].map(([key, cells]) => <Region key={key} cells={cells} kind="ahead" />)}
+      {[...regions].map(([key, cells]) => (
+        <Region key={key} cells={cells} kind="ahead" />
+      ))}
       <Way walks={walks} />
-      {spread(rests(walks, cell), [figure(cell)]).map((rest) => <Rest key={rest.walk.to} rest={rest} seat={asked.value} />)}
+      {spread(rests(walks, cell), [figure(cell)]).map((rest) => (
+        <Rest key={rest.walk.to} rest={rest} seat={asked.value} />
+      ))}
     </g>
   );
 };
 
 const Way: FunctionComponent<{ walks: readonly Walk[] }> = ({ walks }) => {
-  const longest = walks.reduce<Walk | null>((best, walk) => (walk.legs.length > (best?.legs.length ?? 0) ? walk : best), null);
+  const longest = walks.reduce<Walk | null>(
+    (best, walk) => (walk.legs.length > (best?.legs.length ?? 0) ? walk : best),
+    null,
+  );
   if (!longest) return null;
   const way = pathOf(longest.from, longest.legs);
-  return <><path class="mk-way-edge" d={way} /><path class="mk-way" d={way} /></>;
+  return (
+    <>
+      <path class="mk-way-edge" d={way} />
+      <path class="mk-way" d={way} />
+    </>
+  );
 };
 
-/** Where Assam would come to rest, with all throws that bring him there: around a corner two can end on one cell. */
+/** A cell where Assam would stop, with all throws that lead there: around a corner two throws can end on one cell. */
 interface RestBox extends Box {
   walk: Walk;
   throws: number[];
@@ -67,7 +91,7 @@ const DIE = 50;
 const HIGH = 60;
 const TOLL = 37;
 
-/** One that would end where Assam stands comes last: it has to make way. */
+/** A throw that ends on Assam's own cell comes last, because its tag has to make way. */
 function rests(walks: readonly Walk[], assam: Cell): RestBox[] {
   const found: RestBox[] = [];
   for (const walk of walks) {
@@ -82,7 +106,10 @@ function rests(walks: readonly Walk[], assam: Cell): RestBox[] {
   return found.sort((one, other) => Number(one.walk.to === assam) - Number(other.walk.to === assam));
 }
 
-const Rest: FunctionComponent<{ rest: RestBox; seat: number | null }> = ({ rest: { walk, throws, x, y, wide, high }, seat }) => (
+const Rest: FunctionComponent<{ rest: RestBox; seat: number | null }> = ({
+  rest: { walk, throws, x, y, wide, high },
+  seat,
+}) => (
   <g class="mk-throw" data-cell={walk.to} data-throws={throws.join(" ")} transform={`translate(${x} ${y - high / 2})`}>
     <rect x={-wide / 2} width={wide} height={HIGH} rx="11" />
     {throws.map((slippers, number) => (

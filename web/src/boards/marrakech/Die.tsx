@@ -5,9 +5,21 @@ import type { FunctionComponent } from "preact";
 const FACES: readonly (readonly [x: number, y: number, turn: number])[][] = [
   [],
   [[0, 0, 20]],
-  [[-15, 4, -14], [15, -4, 14]],
-  [[-19, 10, -18], [0, -13, 0], [19, 10, 18]],
-  [[-17, -16, -14], [17, -16, 14], [-17, 18, -14], [17, 18, 14]],
+  [
+    [-15, 4, -14],
+    [15, -4, 14],
+  ],
+  [
+    [-19, 10, -18],
+    [0, -13, 0],
+    [19, 10, 18],
+  ],
+  [
+    [-17, -16, -14],
+    [17, -16, 14],
+    [-17, 18, -14],
+    [17, 18, 14],
+  ],
 ];
 
 const SLIPPER = "M0 -15C5 -9 8 -5 7 3C7 11 4 15 0 15S-7 11 -7 3C-8 -5 -5 -9 0 -15Z";
@@ -30,14 +42,24 @@ export const DieFace: FunctionComponent<{ slippers: number }> = ({ slippers }) =
   );
 };
 
-/** Of the six faces, how many show 1, 2, 3 and 4 slippers (MK-103). */
+/** How many of the six faces show 1, 2, 3 and 4 slippers (MK-103). */
 export const ODDS = [1, 2, 2, 1] as const;
 
 /** Around 0 0, 40 wide. */
-export const SmallDie: FunctionComponent<{ slippers: number }> = ({ slippers }) => <g transform="scale(0.41)"><DieFace slippers={slippers} /></g>;
+export const SmallDie: FunctionComponent<{ slippers: number }> = ({ slippers }) => (
+  <g transform="scale(0.41)">
+    <DieFace slippers={slippers} />
+  </g>
+);
 
-/** A dot for each face of six that shows them. */
+/** A dot for each of the six faces that shows this number. */
 export const Odds: FunctionComponent<{ slippers: number; y: number }> = ({ slippers, y }) => {
   const faces = ODDS[slippers - 1] ?? 0;
-  return <>{Array.from({ length: faces }, (_, dot) => <circle key={dot} class="mk-odds" cx={14 * (dot - (faces - 1) / 2)} cy={y} r="4.8" />)}</>;
+  return (
+    <>
+      {Array.from({ length: faces }, (_, dot) => (
+        <circle key={dot} class="mk-odds" cx={14 * (dot - (faces - 1) / 2)} cy={y} r="4.8" />
+      ))}
+    </>
+  );
 };

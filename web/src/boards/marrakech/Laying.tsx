@@ -1,7 +1,7 @@
-/** While a rug is to be laid: where it can lie, and the rug itself under the finger. */
+/** While a rug is to be laid: where it can lie, and the marked rug itself. */
 import type { FunctionComponent } from "preact";
 import { anchor, covers, places } from "./asking.ts";
-import { centre, type Cell } from "./geometry.ts";
+import { type Cell, centre } from "./geometry.ts";
 import { Outline } from "./Outline.tsx";
 import { looksOf, Rug } from "./Rug.tsx";
 import type { Stall } from "./stall.ts";
@@ -17,10 +17,16 @@ export const Laying: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
     ? offered.filter((place) => covers(place, half)).flatMap((place) => place.cells)
     : offered.map((place) => anchor(place.cells, assam.cell));
   const seat = asked.value ?? 0;
-  const look = looksOf(seats.length).find((one) => (seats[seat]?.top ?? null) === (seats.length === 2 ? one.colour : null) && one.seat === seat);
+  const look = looksOf(seats.length).find(
+    (one) => (seats[seat]?.top ?? null) === (seats.length === 2 ? one.colour : null) && one.seat === seat,
+  );
   return (
     <g aria-hidden="true">
-      {[...new Set(cells)].filter((cell) => !chosen || !covers(chosen, cell)).map((cell) => <Target key={cell} cell={cell} />)}
+      {[...new Set(cells)]
+        .filter((cell) => !chosen || !covers(chosen, cell))
+        .map((cell) => (
+          <Target key={cell} cell={cell} />
+        ))}
       {chosen && look && (
         <g class="mk-ghost">
           <Rug look={look} first={chosen.cells[0]} second={chosen.cells[1]} />

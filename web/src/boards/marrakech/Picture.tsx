@@ -1,23 +1,25 @@
-/** The whole board. Its parts watch the table for themselves; this is drawn once. What moves lies above what does not. */
+/** The whole board, rendered once; its parts watch the table themselves. Moving parts lie above the others. */
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
-import { taps } from "../../table/press.ts";
-import { nameUnlessYou } from "../../table/you.ts";
+import { columnOf, rowOf } from "../../kit/grid.ts";
+import { taps } from "../../kit/press.ts";
+import { pointIn } from "../../kit/svg.ts";
+import { nameUnlessYou } from "../../kit/you.ts";
 import { Ahead } from "./Ahead.tsx";
-import { isTurn, looks } from "./asking.ts";
 import { Assam } from "./Assam.tsx";
-import { CELLS, column, MARGIN, row, UNIT, WHOLE, type Point } from "./geometry.ts";
+import { isTurn, looks } from "./asking.ts";
+import { CELLS, MARGIN, type Point, UNIT, WHOLE } from "./geometry.ts";
 import { Laying } from "./Laying.tsx";
 import { Recent } from "./Recent.tsx";
 import { looksOf, RugLooks } from "./Rug.tsx";
 import { Rugs } from "./Rugs.tsx";
 import { Square } from "./Square.tsx";
-import { said, type Stall } from "./stall.ts";
+import { type Stall, said } from "./stall.ts";
 import { Tags } from "./Tags.tsx";
+import { Tray } from "./Tray.tsx";
 import { walkOf } from "./telling.ts";
 import { choiceAt, meantAt, tapped } from "./touch.ts";
-import { Tray } from "./Tray.tsx";
 
 const around = WHOLE + 2 * MARGIN;
 const box = `${-MARGIN} ${-MARGIN} ${around} ${around}`;
@@ -47,7 +49,9 @@ export const Picture: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
     <div class="mk">
       <div class="mk-board" {...presses} onPointerMove={hover} onPointerLeave={leave}>
         <svg ref={square} viewBox={box}>
-          <clipPath id="mk-half"><rect width={UNIT} height={UNIT} /></clipPath>
+          <clipPath id="mk-half">
+            <rect width={UNIT} height={UNIT} />
+          </clipPath>
           <RugLooks seats={table.view.peek().seats.length} />
           <Square />
           <Rugs stall={stall} />
@@ -67,7 +71,7 @@ export const Picture: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   );
 };
 
-/** Asks for every turn that may be chosen what would come of it. */
+/** Previews every turn that can be chosen. */
 function foresee({ table, ahead }: Stall): void {
   const legal = table.legal.value;
   const { cell } = table.view.peek().assam;
@@ -75,14 +79,18 @@ function foresee({ table, ahead }: Stall): void {
   for (const turn of legal.filter(isTurn)) {
     table.preview(turn).then(
       (outcomes) => {
-        if (table.legal.peek() === legal) ahead.value = { ...ahead.peek(), [turn]: outcomes.map((events) => walkOf(cell, events)) };
+        if (table.legal.peek() === legal)
+          ahead.value = { ...ahead.peek(), [turn]: outcomes.map((events) => walkOf(cell, events)) };
       },
       () => undefined,
     );
   }
 }
 
-/** Assam is turned as soon as a turn is marked, and back if it is not taken. While the answer is under way he stays so. */
+/**
+ * Assam turns as soon as a turn is marked, and back if it is not taken. He stays turned while the command is being
+ * sent.
+ */
 function turnByHand({ table, turned }: Stall): void {
   if (!table.legal.value.length) return;
   const view = table.view.peek();
@@ -95,10 +103,17 @@ const Piece: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   const { cell, facing } = view.assam;
   const turned = stall.turned.value;
   const words = said(stall);
-  return <Assam cell={cell} facing={turned?.view === view ? turned.way : facing} name={words.assam(cell, words.ways[facing])} piece={stall.assam} />;
+  return (
+    <Assam
+      cell={cell}
+      facing={turned?.view === view ? turned.way : facing}
+      name={words.assam(cell, words.ways[facing])}
+      piece={stall.assam}
+    />
+  );
 };
 
-/** What lies on each cell, for who cannot see it. */
+/** What lies on each cell, for people who cannot see it. */
 const Cells: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   const { table } = stall;
   const { rugs, seats } = table.view.value;
@@ -108,14 +123,27 @@ const Cells: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
     <g class="mk-cells">
       {CELLS.map((cell) => {
         const half = rugs[cell];
-        const name = half ? words.half(cell, nameUnlessYou(table, half.seat), looks[half.colour]?.pale ?? false, half.other) : words.bare(cell);
-        return <rect key={cell} data-cell={cell} role="img" aria-label={name} x={column(cell) * UNIT} y={row(cell) * UNIT} width={UNIT} height={UNIT} />;
+        const name = half
+          ? words.half(cell, nameUnlessYou(table, half.seat), looks[half.colour]?.pale ?? false, half.other)
+          : words.bare(cell);
+        return (
+          <rect
+            key={cell}
+            data-cell={cell}
+            role="img"
+            aria-label={name}
+            x={columnOf(cell) * UNIT}
+            y={rowOf(cell) * UNIT}
+            width={UNIT}
+            height={UNIT}
+          />
+        );
       })}
     </g>
   );
 };
 
 function pointAt(square: SVGSVGElement | null, clientX: number, clientY: number): Point {
-  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(square?.getScreenCTM()?.inverse());
+  const { x, y } = pointIn(square, clientX, clientY);
   return [x, y];
 }

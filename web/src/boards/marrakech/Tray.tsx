@@ -1,11 +1,11 @@
-/** Beside the square: the die as it fell, and the pile of whoever lays the next rug. */
+/** Beside the square: the die, and the pile of the seat that lays the next rug. */
 import type { FunctionComponent } from "preact";
 import { isTurn } from "./asking.ts";
-import { DieFace, Odds, ODDS, SmallDie } from "./Die.tsx";
+import { DieFace, ODDS, Odds, SmallDie } from "./Die.tsx";
 import { UNIT } from "./geometry.ts";
 import { readStep } from "./language.ts";
-import { LONG, looksOf, Signs } from "./Rug.tsx";
-import { said, type Stall } from "./stall.ts";
+import { dyed, LONG, looksOf, Signs } from "./Rug.tsx";
+import { type Stall, said } from "./stall.ts";
 
 const MOST_SEEN = 3;
 
@@ -24,21 +24,32 @@ export const Tray: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
             {Array.from({ length: Math.min(MOST_SEEN, seat.rugs) }, (_, number) => (
               <g key={number} transform={`translate(0 ${-9 * number})`}>
                 <rect class="mk-shadow" x="11" y="10" width={LONG - 20} height={UNIT - 11} rx="4" />
-                <use href={`#mk-rug-${look.colour}`} />
+                <use href={`#mk-rug-${look.colour}`} {...dyed(look)} />
               </g>
             ))}
-            <g transform={`translate(0 ${-9 * (Math.min(MOST_SEEN, seat.rugs) - 1)})`}><Signs look={look} isDown={false} /></g>
+            <g transform={`translate(0 ${-9 * (Math.min(MOST_SEEN, seat.rugs) - 1)})`}>
+              <Signs look={look} isDown={false} />
+            </g>
           </svg>
           <b class="number">×{seat.rugs}</b>
         </div>
       )}
-      <svg ref={stall.die} class={stall.face.value ? "mk-die-place tumbling" : "mk-die-place"} viewBox="-54 -54 108 112" role="img" aria-label={slippers ? words.die(slippers) : words.dieRests}>
+      <svg
+        ref={stall.die}
+        class={stall.face.value ? "mk-die-place tumbling" : "mk-die-place"}
+        viewBox="-54 -54 108 112"
+        role="img"
+        aria-label={slippers ? words.die(slippers) : words.dieRests}
+      >
         <DieFace slippers={slippers || 2} />
       </svg>
       {stall.table.legal.value.some(isTurn) && (
         <div class="mk-odds-place" role="img" aria-label={words.odds(ODDS)}>
           {ODDS.map((_, number) => (
-            <svg key={number} viewBox="-24 -24 48 62" aria-hidden="true" focusable="false"><SmallDie slippers={number + 1} /><Odds slippers={number + 1} y={31} /></svg>
+            <svg key={number} viewBox="-24 -24 48 62" aria-hidden="true" focusable="false">
+              <SmallDie slippers={number + 1} />
+              <Odds slippers={number + 1} y={31} />
+            </svg>
           ))}
         </div>
       )}
@@ -46,7 +57,7 @@ export const Tray: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
   );
 };
 
-/** The last throw that is known. */
+/** The last known throw. */
 function thrown({ table }: Stall): number {
   const steps = (table.steps?.value ?? table.recent.value).flatMap((line) => (line.a ? [readStep(line.a)] : []));
   return steps.findLast((step) => step.verb === "roll")?.slippers ?? 0;

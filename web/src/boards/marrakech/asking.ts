@@ -1,5 +1,6 @@
 /** The legal steps as places on the board. */
-import { beside, centre, distance, middle, turned, type Cell, type Pair, type Point, type Way } from "./geometry.ts";
+import { quartered } from "../../kit/grid.ts";
+import { beside, type Cell, centre, distance, middle, type Pair, type Point, type Way } from "./geometry.ts";
 import { readStep } from "./language.ts";
 
 export type Turn = "left" | "ahead" | "right";
@@ -7,10 +8,10 @@ const QUARTERS: Record<Turn, number> = { left: -1, ahead: 0, right: 1 };
 
 export const isTurn = (step: string): step is Turn => step in QUARTERS;
 
-/** Where Assam would look. */
-export const looks = (facing: Way, turn: Turn): Way => turned(facing, QUARTERS[turn]);
+/** The way Assam would face. */
+export const looks = (facing: Way, turn: Turn): Way => quartered(facing, QUARTERS[turn]);
 
-/** From left to right as they lie on the screen, or from above to below; ahead is between the two others. */
+/** The turns from left to right on the screen, or from top to bottom; ahead is between the two others. */
 export function asSeen(turns: readonly Turn[], facing: Way): Turn[] {
   const across = (turn: Turn) => beside([0, 0], looks(facing, turn), 1)[facing === "n" || facing === "s" ? 0 : 1];
   return turns.toSorted((one, other) => across(one) - across(other));
@@ -37,8 +38,8 @@ export function anchor(cells: Pair, assam: Cell): Cell {
 export const covers = (place: Place, cell: Cell): boolean => place.cells.includes(cell);
 
 /**
- * The rug that is meant by a point of a cell: one that covers the cell, nearest to the point. Who has chosen a half
- * beside Assam before means its other half.
+ * The rug that a point of a cell means: of those that cover the cell, the one nearest to the point. After a half beside
+ * Assam has been chosen, the point means the other half.
  */
 export function meant(offered: readonly Place[], cell: Cell, point: Point, chosen: Cell | null): Place | null {
   const fitting = offered.filter((place) => covers(place, cell));

@@ -1,10 +1,10 @@
-/** Beside a seat's name: points, dirhams, rugs that are left; who leads. */
+/** Beside a seat's name: points, dirhams, rugs left, and who leads. */
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { CoinIcon } from "./Coin.tsx";
 import { looksOf, RugIcon } from "./Rug.tsx";
-import { said, type Stall } from "./stall.ts";
+import { type Stall, said } from "./stall.ts";
 
 export const Holdings: FunctionComponent<{ stall: Stall; seat: number }> = ({ stall, seat }) => {
   const { seats } = stall.table.view.value;
@@ -23,11 +23,15 @@ export const Holdings: FunctionComponent<{ stall: Stall; seat: number }> = ({ st
       </span>
       <span title={words.dirhamsOf(own.dirhams)}>
         <CoinIcon />
-        <span class="number" aria-label={words.dirhamsOf(own.dirhams)} role="img">{own.dirhams}</span>
+        <span class="number" aria-label={words.dirhamsOf(own.dirhams)} role="img">
+          {own.dirhams}
+        </span>
       </span>
       <span title={words.rugsLeft(own.rugs)}>
         {look && <RugIcon look={look} size={18} />}
-        <span class="number" aria-label={words.rugsLeft(own.rugs)} role="img">{own.rugs}</span>
+        <span class="number" aria-label={words.rugsLeft(own.rugs)} role="img">
+          {own.rugs}
+        </span>
       </span>
     </span>
   );

@@ -1,18 +1,17 @@
-/** Marrakech: rugs on the market square, and Assam who walks over them. */
-import type { Action, BoardModule, Choice } from "../../table/board.ts";
-import { CHOICES } from "../../table/ChoiceList.tsx";
-import { isArrow, next } from "../../table/cursor.ts";
-import { asSeen, isTurn, looks, places, turnedRug, type Turn } from "./asking.ts";
+/** The board of Marrakech: rugs on the market square, and Assam who walks over them. */
+import type { Action, BoardModule, Choice } from "../../kit/board.ts";
+import { focusChoices, isArrow, next } from "../../kit/cursor.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
+import { asSeen, isTurn, looks, places, type Turn, turnedRug } from "./asking.ts";
 import { Holdings } from "./chip.tsx";
 import { describe, position } from "./describing.ts";
 import { Ending } from "./Ending.tsx";
-import { decided, ended, reckoning } from "./result.ts";
 import { beside, centre, middle, UNIT } from "./geometry.ts";
 import { animate } from "./motion.ts";
 import { Picture } from "./Picture.tsx";
-import { openStall, said, type Stall } from "./stall.ts";
+import { decided, ended, reckoning } from "./result.ts";
+import { openStall, type Stall, said } from "./stall.ts";
 import { TurnIcon } from "./TurnMark.tsx";
-import type { MarrakechView } from "../../views/marrakech.ts";
 
 export const board: BoardModule<MarrakechView> = {
   open(table) {
@@ -58,7 +57,7 @@ function choices(stall: Stall): Choice[] {
   return [...turning, ...laying];
 }
 
-/** With what each throw would cost, as soon as that is known. */
+/** Includes what each throw would cost, as soon as that is known. */
 function turnName(stall: Stall, turn: Turn): string {
   const words = said(stall);
   const walks = stall.ahead.value[turn];
@@ -71,26 +70,31 @@ function turns(stall: Stall): Action[] {
   const { facing } = table.view.value.assam;
   return asSeen(table.legal.value.filter(isTurn), facing).map((turn) => {
     const way = looks(facing, turn);
-    return { key: turn, label: "", icon: <TurnIcon way={way} name={said(stall).goes(way)} />, pick: () => table.tap(turn) };
+    return {
+      key: turn,
+      label: "",
+      icon: <TurnIcon way={way} name={said(stall).goes(way)} />,
+      pick: () => table.tap(turn),
+    };
   });
 }
 
-/** The first arrow key goes out from Assam; after it the cursor goes from choice to choice. */
+/** The first arrow key starts from Assam; after that the cursor moves from choice to choice. */
 function firstArrow(stall: Stall, { key }: KeyboardEvent): boolean {
   const { table } = stall;
   if (!isArrow(key) || table.marked.value || !table.legal.value.length) return false;
   const [x, y] = centre(table.view.value.assam.cell);
   const to = next([{ key: "assam", x, y }, ...choices(stall)], "assam", key);
   if (!to || to === "assam") return false;
-  document.getElementById(CHOICES)?.focus({ preventScroll: true }); // which marks the first choice
+  focusChoices(); // which marks the first choice
   table.mark(to);
   return true;
 }
 
-/** Turns Assam; or the rug that is shown, around its half beside him. */
+/** Turns Assam, or the marked rug around its half beside him. */
 function rotate({ table }: Stall, by: number): void {
-  const turning = table.legal.value.filter(isTurn);
-  const at = turning.findIndex((turn) => turn === table.marked.value?.key);
+  const turning: string[] = table.legal.value.filter(isTurn);
+  const at = turning.indexOf(table.marked.value?.key ?? "");
   if (turning.length) return table.mark(turning[(at < 0 ? 1 : at + by + turning.length) % turning.length] ?? null);
   const offered = places(table.legal.value);
   const now = offered.find((place) => place.step === table.marked.value?.step);

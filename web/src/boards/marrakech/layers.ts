@@ -1,14 +1,14 @@
 /** The rugs in the order in which they were laid, so that they overlap as on a real table. */
-import type { Line } from "../../protocol.ts";
+import type { Line } from "../../wire/protocol.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 import type { Cell } from "./geometry.ts";
-import { readEvent, type GameEvent } from "./language.ts";
-import type { MarrakechView } from "../../views/marrakech.ts";
+import { type GameEvent, readEvent } from "./language.ts";
 
 export interface Layer {
   /** Unique among the layers. */
   key: string;
   first: Cell;
-  /** Unknown of a rug that is half covered, if nobody has told how it was laid. */
+  /** Unknown for a half-covered rug if the log does not say how it was laid. */
   second: Cell | null;
   seat: number;
   colour: number;
@@ -16,15 +16,21 @@ export interface Layer {
 
 export type Lays = Extract<GameEvent, { verb: "lays" }>;
 
-/** Colours count from 1 in texts. */
-export const layerOf = ({ first, second, seat, colour }: Lays, key: string): Layer => ({ key, first, second, seat, colour: colour - 1 });
+/** Colours are counted from 1 in texts. */
+export const layerOf = ({ first, second, seat, colour }: Lays, key: string): Layer => ({
+  key,
+  first,
+  second,
+  seat,
+  colour: colour - 1,
+});
 
-/** From the lowest to the uppermost; rugs of which nothing is seen are left out. */
+/** From the lowest to the uppermost, without rugs that are covered completely. */
 export function layers(view: MarrakechView, steps: readonly Line[]): Layer[] {
   return asLaid(view, steps) ?? asSeen(view);
 }
 
-/** The log may be ahead of the view, while a motion is played: as many rugs are taken as the view shows. */
+/** While a motion is played the log is ahead of the view, so only as many rugs are taken as the view shows. */
 function asLaid(view: MarrakechView, steps: readonly Line[]): Layer[] | null {
   const laid: Layer[] = [];
   const top = new Map<Cell, Layer>();
@@ -45,8 +51,17 @@ function isTop(view: MarrakechView, top: ReadonlyMap<Cell, Layer>): boolean {
   return seen.length === top.size && seen.every(([cell, half]) => top.get(cell)?.colour === half.colour);
 }
 
-/** Without the log: whole rugs, below them what is left of others. */
+/** Without the log: whole rugs, and below them the remains of others. */
 function asSeen(view: MarrakechView): Layer[] {
-  const halves = Object.entries(view.rugs).map(([first, { seat, colour, other }]) => ({ key: first, first, second: other, seat, colour }));
-  return [...halves.filter((one) => one.second === null), ...halves.filter((one) => one.second !== null && one.first < one.second)];
+  const halves = Object.entries(view.rugs).map(([first, { seat, colour, other }]) => ({
+    key: first,
+    first,
+    second: other,
+    seat,
+    colour,
+  }));
+  return [
+    ...halves.filter((one) => one.second === null),
+    ...halves.filter((one) => one.second !== null && one.first < one.second),
+  ];
 }

@@ -1,14 +1,17 @@
 /** Plays a turn: Assam turns while the die tumbles, walks step by step, dirhams flow, the rug is unrolled. */
-import type { Motion } from "../../table/motion.ts";
-import { anchor } from "./asking.ts";
+import { degrees, turnBetween } from "../../kit/grid.ts";
+import type { Motion } from "../../kit/motion.ts";
+import { eased } from "../../kit/point.ts";
+import { svgElement } from "../../kit/svg.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 import { pose } from "./Assam.tsx";
-import { centre, degrees, pathOf, type Cell, type Leg, type Way } from "./geometry.ts";
+import { anchor } from "./asking.ts";
+import { type Cell, centre, type Leg, pathOf, type Way } from "./geometry.ts";
 import { readEvent, readStep } from "./language.ts";
-import { layerOf, type Lays } from "./layers.ts";
+import { type Lays, layerOf } from "./layers.ts";
 import { flow } from "./purse.ts";
 import type { Stall } from "./stall.ts";
 import { legsOf, walkOf } from "./telling.ts";
-import type { MarrakechView } from "../../views/marrakech.ts";
 
 const TUMBLE = 380;
 const MOST_STEP = 200;
@@ -20,8 +23,8 @@ export async function animate(stall: Stall, motion: Motion<MarrakechView>): Prom
   stall.moving.value = true;
   let { cell, facing } = motion.before.assam;
   const turned = stall.turned.peek();
-  if (turned?.view === motion.before) facing = turned.way; // by the hand that chose
-  let turning = Promise.resolve(); // while the die tumbles
+  if (turned?.view === motion.before) facing = turned.way; // already turned by the player's own mark
+  let turning = Promise.resolve(); // goes on while the die tumbles
   try {
     for (const line of motion.lines) {
       const step = line.a && readStep(line.a);
@@ -59,8 +62,9 @@ export async function animate(stall: Stall, motion: Motion<MarrakechView>): Prom
 }
 
 async function turn({ assam }: Stall, motion: Motion<MarrakechView>, cell: Cell, from: Way, to: Way): Promise<void> {
-  const by = ((degrees(to) - degrees(from) + 540) % 360) - 180;
-  if (by) await motion.frames(motion.leg(1), (part) => pose(assam.current, centre(cell), degrees(from) + by * eased(part)));
+  const by = turnBetween(from, to);
+  if (by)
+    await motion.frames(motion.leg(1), (part) => pose(assam.current, centre(cell), degrees(from) + by * eased(part)));
 }
 
 async function tumble(stall: Stall, motion: Motion<MarrakechView>, slippers: number): Promise<void> {
@@ -69,14 +73,20 @@ async function tumble(stall: Stall, motion: Motion<MarrakechView>, slippers: num
     const shown = part > 0.72 ? slippers : (FACES[Math.floor(part * 8)] ?? slippers);
     if (face.peek() !== shown) face.value = shown;
     const left = 1 - eased(part);
-    if (die.current) die.current.style.transform = `translateY(${-34 * Math.sin(Math.PI * Math.min(1, part * 1.2))}px) rotate(${-400 * left}deg)`;
+    if (die.current)
+      die.current.style.transform = `translateY(${-34 * Math.sin(Math.PI * Math.min(1, part * 1.2))}px) rotate(${-400 * left}deg)`;
   });
   if (die.current) die.current.style.transform = "";
 }
 
-/** Cell by cell, and around the border as the mosaic goes. */
-async function go({ assam, table }: Stall, motion: Motion<MarrakechView>, from: Cell, legs: readonly Leg[]): Promise<void> {
-  const way = document.createElementNS("http://www.w3.org/2000/svg", "path");
+/** Assam walks cell by cell, and around the border along the mosaic. */
+async function go(
+  { assam, table }: Stall,
+  motion: Motion<MarrakechView>,
+  from: Cell,
+  legs: readonly Leg[],
+): Promise<void> {
+  const way = svgElement("path");
   const ends = legs.map((_, number) => {
     way.setAttribute("d", pathOf(from, legs.slice(0, number + 1)));
     return way.getTotalLength();
@@ -95,7 +105,7 @@ async function go({ assam, table }: Stall, motion: Motion<MarrakechView>, from: 
   }
 }
 
-/** Unrolled from the half beside Assam. */
+/** Unrolls the rug from the half beside Assam. */
 async function lay(stall: Stall, motion: Motion<MarrakechView>, laid: Lays, assam: Cell): Promise<void> {
   stall.fresh.value = [...stall.fresh.peek(), layerOf(laid, `fresh-${stall.fresh.peek().length}`)];
   await motion.rest(0);
@@ -106,5 +116,3 @@ async function lay(stall: Stall, motion: Motion<MarrakechView>, laid: Lays, assa
   const rolled = starts ? "inset(-10% 94% -10% 0)" : "inset(-10% 0 -10% 94%)";
   await motion.run(rug, { clipPath: [rolled, "inset(-10% -10% -10% -10%)"], opacity: [0.4, 1] }, UNROLL, "ease-out");
 }
-
-const eased = (part: number): number => part * part * (3 - 2 * part);

@@ -1,7 +1,7 @@
 /** Dirhams that travel from one seat's chip to another's, over the page. */
-import type { Motion } from "../../table/motion.ts";
+import type { Motion } from "../../kit/motion.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 import type { Stall } from "./stall.ts";
-import type { MarrakechView } from "../../views/marrakech.ts";
 
 const MOST_COINS = 7;
 const FLIGHT = 640;
@@ -13,7 +13,11 @@ interface Payment {
   amount: number;
 }
 
-export async function flow({ purse }: Stall, motion: Motion<MarrakechView>, { seat, to, amount }: Payment): Promise<void> {
+export async function flow(
+  { purse }: Stall,
+  motion: Motion<MarrakechView>,
+  { seat, to, amount }: Payment,
+): Promise<void> {
   const sky = purse.current;
   const [start, end] = [middleOf(seat), middleOf(to)];
   if (!sky || !start || !end) return;
@@ -36,7 +40,7 @@ interface Spot {
   y: number;
 }
 
-/** Aside from the straight line, so that the coins are seen between chips that stand side by side. */
+/** The coins fly in an arc, so that they are seen between adjacent chips. */
 function bow(from: Spot, to: Spot): Keyframe[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const aside = 34 + Math.hypot(dx, dy) * 0.12;
@@ -44,12 +48,15 @@ function bow(from: Spot, to: Spot): Keyframe[] {
   return Array.from({ length: 9 }, (_, step) => {
     const part = step / 8;
     const out = Math.sin(Math.PI * part) * aside;
-    return { transform: `translate(${from.x + dx * part + (isAcross ? 0 : out)}px, ${from.y + dy * part + (isAcross ? out : 0)}px)` };
+    return {
+      transform: `translate(${from.x + dx * part + (isAcross ? 0 : out)}px, ${from.y + dy * part + (isAcross ? out : 0)}px)`,
+    };
   });
 }
 
 function middleOf(seat: number): Spot | null {
-  const chip = document.querySelector(`.chip.seat-${seat + 1} .mk-coin-icon`) ?? document.querySelector(`.chip.seat-${seat + 1}`);
+  const chip =
+    document.querySelector(`.chip.seat-${seat + 1} .mk-coin-icon`) ?? document.querySelector(`.chip.seat-${seat + 1}`);
   if (!chip) return null;
   const { left, top, width, height } = chip.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };

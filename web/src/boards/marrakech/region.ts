@@ -1,18 +1,23 @@
-/** The area that makes a toll: cells side by side that show the colour under Assam (MK-16). */
-import type { Line } from "../../protocol.ts";
-import { centre, neighbour, opposite, UNIT, WAYS, beside, turned, type Cell, type Way } from "./geometry.ts";
+/** The area that makes a toll: adjacent cells that show the colour under Assam (MK-16). */
+import { neighbour, opposite, quartered, STRAIGHT } from "../../kit/grid.ts";
+import type { Line } from "../../wire/protocol.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
+import { beside, type Cell, centre, SIDE, UNIT, type Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
-import type { MarrakechView } from "../../views/marrakech.ts";
 
-/** The colour that each cell shows; bare cells are left out. */
+/** The colour that each cell shows, without bare cells. */
 export type Colours = ReadonlyMap<Cell, number>;
 
-export const coloursOf = ({ rugs }: MarrakechView): Colours => new Map(Object.entries(rugs).map(([cell, { colour }]) => [cell, colour]));
+export const coloursOf = ({ rugs }: MarrakechView): Colours =>
+  new Map(Object.entries(rugs).map(([cell, { colour }]) => [cell, colour]));
 
-/** As they lay when a step was taken: rugs that were laid later may hide what was paid for. */
+/** The colours at the time of a step, because rugs laid later may hide what was paid for. */
 export function coloursAt(step: Line, steps: readonly Line[]): Colours {
   const colours = new Map<Cell, number>();
-  for (const one of steps.slice(0, steps.indexOf(step)).flatMap((line) => line.events ?? []).map(readEvent)) {
+  for (const one of steps
+    .slice(0, steps.indexOf(step))
+    .flatMap((line) => line.events ?? [])
+    .map(readEvent)) {
     if (one.verb === "lays") colours.set(one.first, one.colour - 1).set(one.second, one.colour - 1);
   }
   return colours;
@@ -24,21 +29,25 @@ export function regionOf(colours: Colours, start: Cell): Cell[] {
   if (colour === undefined) return [];
   const found = new Set([start]);
   for (const cell of found) {
-    for (const way of WAYS) {
-      const next = neighbour(cell, way);
+    for (const way of STRAIGHT) {
+      const next = neighbour(cell, way, SIDE);
       if (next && colours.get(next) === colour) found.add(next);
     }
   }
   return [...found];
 }
 
-/** A path along the sides that have nothing of the area beyond them. */
+/** A path along the outer sides of the area. */
 export function sidesOf(cells: readonly Cell[]): string {
-  return cells.flatMap((cell) => WAYS.filter((way) => !cells.includes(neighbour(cell, way) ?? "")).map((way) => side(cell, way))).join("");
+  return cells
+    .flatMap((cell) =>
+      STRAIGHT.filter((way) => !cells.includes(neighbour(cell, way, SIDE) ?? "")).map((way) => side(cell, way)),
+    )
+    .join("");
 }
 
 function side(cell: Cell, way: Way): string {
   const middle = beside(centre(cell), way, UNIT / 2);
-  const along = turned(way, 1);
+  const along = quartered(way, 1);
   return `M${beside(middle, along, UNIT / 2).join(" ")}L${beside(middle, opposite(along), UNIT / 2).join(" ")}`;
 }

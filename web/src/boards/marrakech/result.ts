@@ -1,8 +1,8 @@
-/** Why it ended, what decided, and what the results are made of. */
-import type { Reckoning } from "../../table/board.ts";
-import { nameUnlessYou } from "../../table/you.ts";
+/** Why the match ended, what decided it, and the score sheets. */
+import type { Reckoning } from "../../kit/board.ts";
+import { nameUnlessYou } from "../../kit/you.ts";
 import { halvesOf } from "./describing.ts";
-import { said, type Stall } from "./stall.ts";
+import { type Stall, said } from "./stall.ts";
 
 /** MK-9, MK-20 */
 export function ended(stall: Stall): string | null {
@@ -10,10 +10,12 @@ export function ended(stall: Stall): string | null {
   if (view.value.phase !== "over") return null;
   const left = view.value.seats.flatMap((seat, number) => (seat.out ? [] : [number]));
   const [only, ...others] = left;
-  return only !== undefined && !others.length ? said(stall).oneLeft(nameUnlessYou(stall.table, only)) : said(stall).lastRug;
+  return only !== undefined && !others.length
+    ? said(stall).oneLeft(nameUnlessYou(stall.table, only))
+    : said(stall).lastRug;
 }
 
-/** Between equal points dirhams do (MK-21). */
+/** Dirhams decide between equal points (MK-21). */
 export function decided(stall: Stall): string | null {
   const { view } = stall.table;
   const seats = view.value.seats.map((seat, number) => ({ ...seat, number })).filter((seat) => !seat.out);
@@ -21,7 +23,11 @@ export function decided(stall: Stall): string | null {
   const equals = seats.filter((seat) => seat !== first && seat.score === first?.score);
   if (view.value.phase !== "over" || !first || !equals.length) return null;
   if (equals.some((seat) => seat.place === 1)) return said(stall).allEqual;
-  return said(stall).moreDirhams(nameUnlessYou(stall.table, first.number), first.dirhams, Math.max(...equals.map((seat) => seat.dirhams)));
+  return said(stall).moreDirhams(
+    nameUnlessYou(stall.table, first.number),
+    first.dirhams,
+    Math.max(...equals.map((seat) => seat.dirhams)),
+  );
 }
 
 export function reckoning(stall: Stall, seat: number): Reckoning[] {

@@ -1,26 +1,26 @@
-/** What the parts of the board share: the table, and what the board keeps for itself. */
-import { signal, type Signal } from "@preact/signals";
+/** What the parts of the board share: the table, and the board's own state. */
+import { type Signal, signal } from "@preact/signals";
 import { createRef, type RefObject } from "preact";
-import type { Table } from "../../table/board.ts";
+import type { Table } from "../../kit/board.ts";
+import type { MarrakechView } from "../../wire/views/marrakech.ts";
 import type { Way } from "./geometry.ts";
 import type { Layer } from "./layers.ts";
 import type { Walk } from "./telling.ts";
-import type { MarrakechView } from "../../views/marrakech.ts";
 import { boardWords } from "./words.ts";
 
 export interface Stall {
   table: Table<MarrakechView>;
-  /** Where Assam would come to rest, by turn and throw. Empty until the answers are there. */
+  /** Where Assam would stop, by turn and throw. Empty until the previews have arrived. */
   ahead: Signal<Readonly<Record<string, readonly Walk[]>>>;
-  /** The way Assam is shown to look while a turn is marked, and until it has been answered. */
+  /** The way Assam faces while a turn is marked, and until the command is answered. */
   turned: Signal<{ view: MarrakechView; way: Way } | null>;
-  /** The walk that is being paid for, within the motion that is played. */
+  /** The walk whose toll is being paid in the current motion. */
   paying: Signal<Walk | null>;
-  /** What was done before is marked while nothing moves. */
+  /** True during a motion, when earlier actions are not marked. */
   moving: Signal<boolean>;
-  /** Rugs that have been laid within the motion that is played. */
+  /** Rugs laid in the current motion. */
   fresh: Signal<readonly Layer[]>;
-  /** Slippers on the die as it lies, or tumbles. */
+  /** Slippers that the die shows, at rest or tumbling. */
   face: Signal<number>;
   assam: RefObject<SVGGElement | null>;
   falling: RefObject<SVGGElement | null>;

@@ -1,14 +1,14 @@
-/** What events tell of Assam's walks, and what is paid for them. */
-import { loop, walk, type Cell, type Leg } from "./geometry.ts";
-import { readEvent, type GameEvent } from "./language.ts";
+/** Assam's walks and their tolls, read from events. */
+import { type Cell, type Leg, loop, walk } from "./geometry.ts";
+import { type GameEvent, readEvent } from "./language.ts";
 
-/** The way that an event tells; empty if Assam does not go. */
+/** The legs of an event; empty if Assam does not move. */
 export function legsOf(event: GameEvent): Leg[] {
   if (event.verb === "walks") return walk(event.start, event.end);
   return event.verb === "loops" ? [loop(event.start, event.end, event.way)] : [];
 }
 
-/** What is paid where Assam comes to rest. `short`: it is not all that was due. */
+/** What is paid where Assam stops. `short`: less than was due. */
 export interface Toll {
   seat: number;
   amount: number;
@@ -17,12 +17,12 @@ export interface Toll {
   out: boolean;
 }
 
-/** One walk of Assam, as it was or would be. */
+/** One walk of Assam, real or previewed. */
 export interface Walk {
   from: Cell;
   slippers: number | null;
   legs: Leg[];
-  /** Where he comes to rest. */
+  /** Where he stops. */
   to: Cell;
   toll: Toll | null;
 }
@@ -34,7 +34,8 @@ export function walkOf(from: Cell, events: readonly string[]): Walk {
     found.legs.push(...legsOf(one));
     if (one.verb === "roll") found.slippers = one.slippers;
     else if (one.verb === "owes") due = one.n;
-    else if (one.verb === "pays") found.toll = { seat: one.seat, amount: one.n, to: one.owner, short: due > one.n, out: false };
+    else if (one.verb === "pays")
+      found.toll = { seat: one.seat, amount: one.n, to: one.owner, short: due > one.n, out: false };
     else if (one.verb === "out" && found.toll) found.toll.out = true;
   }
   found.to = found.legs.at(-1)?.to ?? from;

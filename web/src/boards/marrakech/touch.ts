@@ -1,13 +1,16 @@
-/** What a tap on the square, or a pointer over it, means. */
+/** What a tap or a pointer on the square means. */
+import { neighbour, opposite, STRAIGHT } from "../../kit/grid.ts";
 import { anchor, covers, isTurn, looks, meant, places, type Turn } from "./asking.ts";
-import { beside, cellAt, centre, distance, neighbour, opposite, pairText, UNIT, WAYS, type Cell, type Point, type Way } from "./geometry.ts";
-import { said, type Stall } from "./stall.ts";
+import { beside, type Cell, cellAt, centre, distance, type Point, pairText, SIDE, UNIT, type Way } from "./geometry.ts";
+import { type Stall, said } from "./stall.ts";
 
 const CLOSE = 1.6 * UNIT;
-/** Only the very middle of Assam means no way: at the edge of the square there is little room beyond his cell. */
+/**
+ * Only the very middle of Assam means no way, because at the edge of the square there is little room beyond his cell.
+ */
 const MIDDLE = 8;
 
-/** The key of the choice that is meant by a point; null if none is. */
+/** The key of the choice that a point means; null if it means none. */
 export function choiceAt(stall: Stall, point: Point, chosen: Cell | null): string | null {
   const { legal } = stall.table;
   const cell = cellAt(point);
@@ -23,7 +26,7 @@ export function tapped(stall: Stall, point: Point): void {
   else refuse(stall, point);
 }
 
-/** A tap on the rug that is shown takes it; elsewhere another one is meant. */
+/** A tap on the rug that is shown takes it; a tap elsewhere means another one. */
 export function meantAt(stall: Stall, point: Point): string | null {
   const { legal, marked, view } = stall.table;
   const shown = places(legal.value).find((place) => place.step === marked.value?.step);
@@ -32,7 +35,7 @@ export function meantAt(stall: Stall, point: Point): string | null {
   return choiceAt(stall, point, shown ? anchor(shown.cells, view.value.assam.cell) : null);
 }
 
-/** On a cell that Assam would pass; or near him, on that side. */
+/** A turn is meant by a cell that Assam would pass, or by a point near him on that side. */
 function turnAt(stall: Stall, point: Point, cell: Cell | null): Turn | null {
   const turns = stall.table.legal.value.filter(isTurn);
   const { assam } = stall.table.view.value;
@@ -55,13 +58,19 @@ function refuse(stall: Stall, point: Point): void {
   const { assam } = table.view.value;
   const cell = cellAt(point);
   const behind = beside(centre(assam.cell), opposite(assam.facing), UNIT);
-  if (table.legal.value.some(isTurn) && distance(point, behind) < UNIT * 0.6) return table.say(`${said(stall).noWayBack} (MK-27)`);
+  if (table.legal.value.some(isTurn) && distance(point, behind) < UNIT * 0.6)
+    return table.say(`${said(stall).noWayBack} (MK-27)`);
   if (cell) table.refuse(`lay ${pairFrom(cell, assam.cell)}`);
 }
 
-/** A rug on the cell, as near to Assam as can be without lying under him: so the answer is about the cell. */
+/** A rug on the cell, as near to Assam as possible without lying under him, so that the refusal is about the cell. */
 function pairFrom(cell: Cell, assam: Cell): string {
-  const around = WAYS.map((way) => neighbour(cell, way)).filter((one) => one !== null && one !== assam) as Cell[];
+  const around = STRAIGHT.map((way) => neighbour(cell, way, SIDE)).filter(
+    (one) => one !== null && one !== assam,
+  ) as Cell[];
   const far = (one: Cell) => distance(centre(one), centre(assam));
-  return pairText(cell, around.reduce((best, one) => (far(one) < far(best) ? one : best)));
+  return pairText(
+    cell,
+    around.reduce((best, one) => (far(one) < far(best) ? one : best)),
+  );
 }

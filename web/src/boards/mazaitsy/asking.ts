@@ -1,7 +1,8 @@
-/** What is asked, as places on the board: each step that may be taken belongs to something that can be tapped. */
-import { neighbour, turned, wayTo } from "./geometry.ts";
-import { readStep, type GameStep } from "./language.ts";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+/** The question as places on the board: each legal step belongs to something that can be tapped. */
+import { neighbour, turned } from "../../kit/grid.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
+import { wayTo } from "./geometry.ts";
+import { type GameStep, readStep } from "./language.ts";
 import { cardAt, typeOf } from "./lying.ts";
 
 /** What can be tapped. */
@@ -23,11 +24,11 @@ export interface Offer {
   key: string;
   place: Place;
   step?: string;
-  /** A slip would cost, so that it is to be confirmed. */
+  /** A slip would be costly, so the step has to be confirmed. */
   costs: boolean;
 }
 
-/** The half given answer: the card that a current is to replace, the hare that leaves the boat, or that hares go ashore. */
+/** The half-given answer: the card that a current replaces, the hare that leaves the boat, or that hares go ashore. */
 export interface Part {
   cell?: string;
   value?: number;
@@ -43,12 +44,14 @@ export function offers(view: MazaitsyView, seat: number, legal: readonly string[
   const wayed = currents(legal);
   if (wayed.length) return currentOffers(wayed, part);
   if (part.value !== undefined) return leavingOffers(view, seat, part.value, legal);
-  if (part.unload) return stepsOf(legal, "drop").map((step) => ({ key: step, step, place: placeOf(view, seat, step), costs: false }));
+  if (part.unload)
+    return stepsOf(legal, "drop").map((step) => ({ key: step, step, place: placeOf(view, seat, step), costs: false }));
   const found: Offer[] = [];
   for (const step of legal) {
     const read = readStep(step);
     if ((read.verb === "drop" || read.verb === "give") && leavings(read.value, legal).length > 1) {
-      if (read.verb === "drop") found.push({ key: `hare ${read.value}`, place: { is: "hold", seat, value: read.value }, costs: false });
+      if (read.verb === "drop")
+        found.push({ key: `hare ${read.value}`, place: { is: "hold", seat, value: read.value }, costs: false });
     } else found.push({ key: step, step, place: placeOf(view, seat, step), costs: view.confirm.includes(read.verb) });
   }
   return found;
@@ -65,16 +68,23 @@ export function currents(legal: readonly string[]): { step: string; cell: string
 /** A current: first its card, then its way. */
 function currentOffers(all: ReturnType<typeof currents>, part: Part): Offer[] {
   const mine = all.filter(({ cell }) => cell === part.cell);
-  if (part.cell) return mine.map(({ step, cell, way }) => ({ key: step, step, place: { is: "way", cell, way }, costs: true }));
+  if (part.cell)
+    return mine.map(({ step, cell, way }) => ({ key: step, step, place: { is: "way", cell, way }, costs: true }));
   const cells = [...new Set(all.map(({ cell }) => cell))];
   return cells.map((cell) => ({ key: `lay ${cell}`, place: { is: "cell", cell }, costs: false }));
 }
 
-const leavings = (value: number, legal: readonly string[]): string[] => [`drop ${value}`, `give ${value}`].filter((step) => legal.includes(step));
+const leavings = (value: number, legal: readonly string[]): string[] =>
+  [`drop ${value}`, `give ${value}`].filter((step) => legal.includes(step));
 
 /** A hare that may go ashore or to the partner. */
 function leavingOffers(view: MazaitsyView, seat: number, value: number, legal: readonly string[]): Offer[] {
-  return leavings(value, legal).map((step) => ({ key: step, step, place: readStep(step).verb === "drop" ? { is: "shore" } : { is: "boat", seat: partner(view, seat) }, costs: false }));
+  return leavings(value, legal).map((step) => ({
+    key: step,
+    step,
+    place: readStep(step).verb === "drop" ? { is: "shore" } : { is: "boat", seat: partner(view, seat) },
+    costs: false,
+  }));
 }
 
 function partner(view: MazaitsyView, seat: number): number {
@@ -92,7 +102,10 @@ function placeOf(view: MazaitsyView, seat: number, step: string): Place {
       return { is: "cell", cell: neighbour(cell, heading!, view.size) ?? cell };
     case "slip left":
     case "slip right":
-      return { is: "cell", cell: neighbour(cell, turned(heading!, read.verb === "slip left" ? -1 : 1), view.size) ?? cell };
+      return {
+        is: "cell",
+        cell: neighbour(cell, turned(heading!, read.verb === "slip left" ? -1 : 1), view.size) ?? cell,
+      };
     case "left":
     case "right":
       return { is: "turn", side: read.verb };
@@ -133,16 +146,18 @@ export function cellsOf(view: MazaitsyView, offer: Offer): string[] {
   return offer.place.is === "cell" ? [offer.place.cell] : [];
 }
 
-/** The offers that a tap on a cell may mean. A tap beside a hare means the hare, and never that it is left behind. */
+/** The offers that a tap on a cell may mean. A tap beside a hare means taking it, never leaving it behind. */
 export function offersAt(view: MazaitsyView, all: readonly Offer[], cell: string): Offer[] {
   if (all.some((one) => one.step === "on" || one.step === "done")) {
     const hares = all.filter((one) => one.place.is === "hare");
-    return hares.length === 1 && view.seats.some((seat, number) => seat.boat === cell && number === view.turn) ? hares : [];
+    return hares.length === 1 && view.seats.some((seat, number) => seat.boat === cell && number === view.turn)
+      ? hares
+      : [];
   }
   return all.filter((one) => (one.place.is === "bow" ? one.place.cell === cell : cellsOf(view, one).includes(cell)));
 }
 
-/** What a tap on a cell that is no choice would have meant: its refusal tells the rule. Null if it means nothing. */
+/** The step that a tap on any other cell would mean, so that its refusal tells the rule; null if it means nothing. */
 export function meant(view: MazaitsyView, seat: number, cell: string): string | null {
   const { boat, heading } = view.seats[seat]!;
   const card = cardAt(view, cell)?.card;
@@ -153,7 +168,11 @@ export function meant(view: MazaitsyView, seat: number, cell: string): string | 
     case "second": {
       const way = boat && wayTo(boat, cell);
       if (!way || !heading) return null;
-      const steps: [Way, string][] = [[heading, "ahead"], [turned(heading, -1), "slip left"], [turned(heading, 1), "slip right"]];
+      const steps: [Way, string][] = [
+        [heading, "ahead"],
+        [turned(heading, -1), "slip left"],
+        [turned(heading, 1), "slip right"],
+      ];
       return steps.find(([one]) => one === way)?.[1] ?? null;
     }
     case "funnel":
@@ -169,7 +188,7 @@ export function meant(view: MazaitsyView, seat: number, cell: string): string | 
   }
 }
 
-/** What a tap on a hare in a boat would have meant. */
+/** The step that a tap on a hare in a boat would mean. */
 export function meantByHold(view: MazaitsyView, seat: number, holder: number, value: number): string {
   if (holder === seat) return `drop ${value}`;
   return holder === partner(view, seat) ? `get ${value}` : `steal ${value} from ${holder + 1}`;

@@ -1,27 +1,46 @@
-/** The cards, each drawn so that it says what it does. Drawn once, in a square of 100 around its middle, and used by name. */
+/** The cards, each drawn to show what it does: defined once in a square of 100 around its middle, and used by name. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
-import { angle } from "./geometry.ts";
-import type { Way } from "../../views/mazaitsy.ts";
-import { bearsHare, typeOf, type CardType } from "./lying.ts";
+import { Art } from "../../kit/art.tsx";
+import { degrees } from "../../kit/grid.ts";
+import type { Way } from "../../wire/views/mazaitsy.ts";
+import { bearsHare, type CardType, typeOf } from "./lying.ts";
 
-const CARDS: readonly CardType[] = ["fish", "water", "log", "thicket", "whirlpool", "swamp", "funnel", "straight", "side", "mazai"];
+const CARDS: readonly CardType[] = [
+  "fish",
+  "water",
+  "log",
+  "thicket",
+  "whirlpool",
+  "swamp",
+  "funnel",
+  "straight",
+  "side",
+  "mazai",
+];
 
-/** All drawings, once for the picture. */
+/** Defines all drawings once for the picture. */
 export const CardDrawings: FunctionComponent = () => (
   <defs>
     <clipPath id="mz-card-edge">
       <rect x="-48" y="-48" width="96" height="96" rx="11" />
     </clipPath>
-    {CARDS.map((type) => <g id={`mz-${type}`} clip-path="url(#mz-card-edge)"><Art of={art[type]} /></g>)}
-    <g id="mz-symbol"><Art of={art["hare-symbol"]} /></g>
+    {CARDS.map((type) => (
+      <g id={`mz-${type}`} clip-path="url(#mz-card-edge)">
+        <Art of={art[type]} />
+      </g>
+    ))}
+    <g id="mz-symbol">
+      <Art of={art["hare-symbol"]} />
+    </g>
   </defs>
 );
 
-/** How far a card is turned so that its arrow points where it should. Drawn are arrows to the north and north-east. */
+/**
+ * Degrees by which a card is turned, so that its arrow points the right way. It is drawn to the north or north-east.
+ */
 export function cardTurn(card: string, arrow?: Way | null): number {
-  return arrow ? angle(arrow) - (typeOf(card) === "side" ? 45 : 0) : 0;
+  return arrow ? degrees(arrow) - (typeOf(card) === "side" ? 45 : 0) : 0;
 }
 
 /** A card around 0 0. */

@@ -1,4 +1,4 @@
-/** Beside a seat's name: its team's flag, hares ashore, points as far as they are known, and who is ahead. */
+/** Beside a seat's name: its team's flag, hares ashore, known points, and who leads. */
 import type { FunctionComponent } from "preact";
 import { known, leaders } from "./counting.ts";
 import type { Desk } from "./desk.ts";
@@ -24,7 +24,8 @@ export const Saved: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, s
         {hares}
       </span>
       <span class="mz-points" role="img" title={told} aria-label={told}>
-        <b class="number">{isAll ? points : `${points}+`}</b> {isAll && <span class="desk-only">{words.points(points)}</span>}
+        <b class="number">{isAll ? points : `${points}+`}</b>{" "}
+        {isAll && <span class="desk-only">{words.points(points)}</span>}
       </span>
       {leaders(view).includes(seat) && <Carrot name={words.leads} />}
     </>

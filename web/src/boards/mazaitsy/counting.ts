@@ -1,17 +1,19 @@
-/** Points as far as they can be seen, and what decides at the end. */
-import type { Reckoning } from "../../table/board.ts";
-import type { MazaitsyView, SeatView } from "../../views/mazaitsy.ts";
+/** Points as far as they are visible, and what decides at the end. */
+import type { Reckoning } from "../../kit/board.ts";
+import type { MazaitsyView, SeatView } from "../../wire/views/mazaitsy.ts";
 import type { BoardWords } from "./words.ts";
 
 const LEAST = 1; // no hare is worth less
 
 export interface Known {
   points: number;
-  /** False if hares ashore lie face down: then there may be more. */
+  /** False if hares ashore lie face down, so that there may be more. */
   isAll: boolean;
 }
 
-/** What a seat has for sure. Of hares that others put ashore only the number is seen (MZ-63); loads and what is written down are open. */
+/**
+ * A seat's certain points. Of others' hares ashore only the number is known (MZ-63); loads and written points are open.
+ */
 export function known({ ashore, banked, load, score }: SeatView): Known {
   if (score !== null) return { points: score, isAll: true };
   return { points: sum(load) + banked.points + ashore * LEAST, isAll: ashore === 0 };
@@ -23,14 +25,14 @@ export function parties({ seats }: MazaitsyView): number[][] {
   return [...new Set(team)].map((party) => team.flatMap((one, seat) => (one === party ? [seat] : [])));
 }
 
-/** The seats that are ahead of all others by what can be seen; none if nobody is. */
+/** The seats that lead by what is visible; none if nobody does. */
 export function leaders(view: MazaitsyView): number[] {
   const points = (party: number[]) => sum(party.map((seat) => known(view.seats[seat]!).points));
   const [first = [], second = []] = parties(view).sort((one, other) => points(other) - points(one));
   return points(first) > points(second) ? first : [];
 }
 
-/** MZ-77: scores are told for each seat, and a team's are added up. */
+/** Scores are given for each seat, and a team's are added up (MZ-77). */
 export function teamScore({ seats }: MazaitsyView, team: readonly number[]): number {
   return sum(team.map((seat) => seats[seat]?.score ?? 0));
 }
@@ -43,7 +45,7 @@ interface Standing {
   isFirst: boolean;
 }
 
-/** MZ-83: more points, then more hares, then fewer of them in the boat; a team's are added up (MZ-77). */
+/** More points, then more hares, then fewer of them in the boat (MZ-83); a team's are added up (MZ-77). */
 function standings(view: MazaitsyView): Standing[] {
   return parties(view).map((seats) => {
     const own = seats.map((seat) => view.seats[seat]!);
@@ -57,22 +59,26 @@ function standings(view: MazaitsyView): Standing[] {
   });
 }
 
-/** What decided between equal scores, in words; null if nothing had to. */
+/** The tie-break in words; null if there was none. */
 export function decision(view: MazaitsyView, { and, end }: BoardWords, name: (seat: number) => string): string | null {
   const first = standings(view).filter((one) => one.isFirst);
   const [winner] = first;
   if (!winner) return null;
   const rivals = standings(view).filter((one) => !one.isFirst && one.points === winner.points);
   if (!rivals.length) return first.length > 1 ? end.shared : null;
-  const counts = (all: Standing[], of: "hares" | "aboard") => all.map((one) => end.count(one.seats.map(name).join(` ${and} `), one[of])).join(", ");
+  const counts = (all: Standing[], of: "hares" | "aboard") =>
+    all.map((one) => end.count(one.seats.map(name).join(` ${and} `), one[of])).join(", ");
   const closest = rivals.filter((one) => one.hares === winner.hares);
   if (closest.length) return end.byLoad(winner.points, winner.hares, counts([...first, ...closest], "aboard"));
   return end.byHares(winner.points, counts([...first, ...rivals], "hares"));
 }
 
-/** What a seat's points are made of, at the end. */
+/** The score sheet of a seat at the end. */
 export function reckoning({ ashore_values, banked, load }: SeatView, words: BoardWords["reckoning"]): Reckoning[] {
-  const rows = [{ label: words.ashore, amount: sum(ashore_values ?? []) }, { label: words.aboard, amount: sum(load) }];
+  const rows = [
+    { label: words.ashore, amount: sum(ashore_values ?? []) },
+    { label: words.aboard, amount: sum(load) },
+  ];
   return banked.hares ? [...rows, { label: words.banked, amount: banked.points }] : rows;
 }
 

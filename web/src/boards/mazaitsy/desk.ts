@@ -1,12 +1,12 @@
-/** What the board keeps while a table is on the screen: its plan, the half given answer, and what has been foreseen. */
-import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import type { Table } from "../../table/board.ts";
-import { currents, meant, meantByHold, offers, offersAt, stepsOf, type Offer, type Part } from "./asking.ts";
-import { certain, foresight, type Foresight } from "./foresight.ts";
-import { layout, type Layout } from "./geometry.ts";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+/** The board's own state: its layout, the half-given answer, and previews. */
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Table } from "../../kit/board.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
+import { currents, meant, meantByHold, type Offer, offers, offersAt, type Part, stepsOf } from "./asking.ts";
+import { certain, type Foresight, foresight } from "./foresight.ts";
+import { type Layout, layout } from "./geometry.ts";
 import { cardAt, typeOf } from "./lying.ts";
-import { WORDS, type BoardWords } from "./words.ts";
+import { type BoardWords, WORDS } from "./words.ts";
 
 const FORESEEN_AT_ONCE = ["ahead", "left", "right", "slip left", "slip right", "stop", "funnel"] as const;
 
@@ -20,9 +20,9 @@ export class Desk {
   readonly foreseen = signal<ReadonlyMap<string, Foresight>>(new Map());
   readonly plan: ReadonlySignal<Layout>;
   readonly offers: ReadonlySignal<readonly Offer[]>;
-  /** What is looked at: by the cursor, or else by the pointer. */
+  /** The offer under the cursor, or else under the pointer. */
   readonly looked: ReadonlySignal<Offer | null>;
-  /** A card of the field that was tapped though it is no choice: it can be asked about. */
+  /** A card of the field that was tapped although it cannot be chosen: its help is offered. */
   readonly wondered = signal<string | null>(null);
   private lastWay: Way = "n";
   /** How many hares are still to go ashore, one step each. */
@@ -34,7 +34,9 @@ export class Desk {
     const size = computed(() => table.view.value.size);
     const seats = computed(() => table.view.value.seats.length);
     const lying = computed(() => table.view.value.seats.length + (table.view.value.mazai.seat === null ? 0 : 1));
-    this.plan = computed(() => layout(this.box.value.width || 360, this.box.value.height || 520, size.value, seats.value, lying.value));
+    this.plan = computed(() =>
+      layout(this.box.value.width || 360, this.box.value.height || 520, size.value, seats.value, lying.value),
+    );
     this.offers = computed(() => {
       const seat = table.asked.value;
       return seat === null ? [] : offers(table.view.value, seat, table.legal.value, this.part.value);
@@ -67,7 +69,8 @@ export class Desk {
   private foresee(step: string): void {
     const asking = this.asking;
     const keep = (outcomes: string[][]) => {
-      if (asking === this.asking) this.foreseen.value = new Map(this.foreseen.peek()).set(step, foresight(certain(outcomes)));
+      if (asking === this.asking)
+        this.foreseen.value = new Map(this.foreseen.peek()).set(step, foresight(certain(outcomes)));
     };
     this.table.preview(step).then(keep, () => undefined);
   }
@@ -90,7 +93,7 @@ export class Desk {
     else table.tap(first.key);
   }
 
-  /** The current that is being laid goes to another card, or turns on its own. */
+  /** Moves the current that is being laid to another card, or turns it where it lies. */
   private moveTo(cell: string): void {
     if (cell === this.part.peek().cell) return this.turn(false);
     if (currents(this.table.legal.peek()).some((one) => one.cell === cell)) return this.layAt(cell);
@@ -104,7 +107,7 @@ export class Desk {
     this.table.mark((same ?? ways[0])?.key ?? null);
   }
 
-  /** All hares go ashore. */
+  /** Unloads all hares. */
   unloadAll(): void {
     this.unloading = this.table.view.peek().seats[this.table.asked.peek() ?? 0]?.load.length ?? 0;
     this.unloadNext();
@@ -116,11 +119,16 @@ export class Desk {
     if (step) this.table.take(step);
   }
 
-  /** To the next of the offers that differ in their way only. */
+  /** Goes to the next of the offers that differ only in their way. */
   turn(back: boolean): void {
     const marked = this.looked.peek()?.place;
     const cell = marked && (marked.is === "bow" || marked.is === "way") ? marked.cell : null;
-    const found = this.offers.peek().filter(({ place }) => place.is === "spin" || ((place.is === "way" || place.is === "bow") && (cell === null || place.cell === cell)));
+    const found = this.offers
+      .peek()
+      .filter(
+        ({ place }) =>
+          place.is === "spin" || ((place.is === "way" || place.is === "bow") && (cell === null || place.cell === cell)),
+      );
     const at = found.findIndex((one) => one.key === this.table.marked.peek()?.key);
     const next = found[(at + (back ? -1 : 1) + found.length) % Math.max(1, found.length)];
     if (!next) return;
@@ -128,7 +136,7 @@ export class Desk {
     this.table.mark(next.key);
   }
 
-  /** True if there was a part of an answer to take back. */
+  /** Cancels a part of the answer; false if there is none. */
   cancel(): boolean {
     if (!Object.keys(this.part.peek()).length) return false;
     this.table.mark(null);
@@ -148,7 +156,8 @@ export class Desk {
 
   tapHold(holder: number, value: number): void {
     const seat = this.table.asked.peek();
-    if (seat !== null && this.table.legal.peek().length) this.table.refuse(meantByHold(this.table.view.peek(), seat, holder, value));
+    if (seat !== null && this.table.legal.peek().length)
+      this.table.refuse(meantByHold(this.table.view.peek(), seat, holder, value));
   }
 
   tapRow(card: string, step: string): void {
@@ -156,14 +165,14 @@ export class Desk {
     else this.tellCard(card);
   }
 
-  /** The offer to scatter hares on the cards of this one's type. */
+  /** The key of the offer to scatter hares on cards of this type. */
   typeKey(cell: string): string | null {
     const card = cardAt(this.table.view.peek(), cell)?.card;
     const key = card ? `scatter ${typeOf(card)}` : "";
     return this.offers.peek().some((one) => one.key === key) ? key : null;
   }
 
-  /** Says what a card is and does. Under one that is about to be laid it cannot be seen well, so that is said. */
+  /** Says what a card is and does, and whether a card is about to cover it. */
   tell(cell: string): void {
     const view = this.table.view.peek();
     const card = cardAt(view, cell)?.card;

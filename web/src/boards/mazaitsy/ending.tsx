@@ -1,12 +1,12 @@
-/** At the end: the winner's boat comes in, and the hares ashore are turned over, one by one. */
+/** The end: the winner's boat comes in, and the hares ashore are turned over one by one. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { SeatMark } from "../../seats/marks.tsx";
+import type { MazaitsyView, SeatView } from "../../wire/views/mazaitsy.ts";
 import { parties, teamScore } from "./counting.ts";
 import type { Desk } from "./desk.ts";
 import { Boat, Hare, Pennant } from "./pieces.tsx";
-import type { MazaitsyView, SeatView } from "../../views/mazaitsy.ts";
 
 export const Ending: FunctionComponent<{ desk: Desk; winners: readonly number[] }> = ({ desk, winners }) => {
   const view = desk.table.view.value;
@@ -15,7 +15,11 @@ export const Ending: FunctionComponent<{ desk: Desk; winners: readonly number[] 
     <div class="mz-ending">
       <Landing desk={desk} winners={winners} />
       <ul>
-        {parties(view).sort((one, other) => place(one) - place(other)).map((party) => <Count key={party[0]} view={view} party={party} />)}
+        {parties(view)
+          .sort((one, other) => place(one) - place(other))
+          .map((party) => (
+            <Count key={party[0]} view={view} party={party} />
+          ))}
       </ul>
     </div>
   );
@@ -34,27 +38,44 @@ const Count: FunctionComponent<{ view: MazaitsyView; party: number[] }> = ({ vie
           </div>
         ))}
       </div>
-      <b class="number mz-total" style={{ "--n": last }}>{teamScore(view, party)}</b>
+      <b class="number mz-total" style={{ "--n": last }}>
+        {teamScore(view, party)}
+      </b>
     </li>
   );
 };
 
-/** The boats of who won, by the shore. */
+/** The winners' boats by the shore. */
 const Landing: FunctionComponent<{ desk: Desk; winners: readonly number[] }> = ({ desk, winners }) => {
   const { seats } = desk.table.view.value;
   const berth = Math.min(96, 280 / winners.length);
   return (
     <svg class="mz-landing" viewBox="-170 -46 340 92">
       <rect class="mz-of-water" x="-170" y="-46" width="340" height="92" rx="14" />
-      <path class="mz-ripple" d="M-150 -24q7 -7 14 0t14 0M-40 -30q6 -6 12 0t12 0M-96 28q7 -7 14 0t14 0M20 30q6 -6 12 0t12 0" />
+      <path
+        class="mz-ripple"
+        d="M-150 -24q7 -7 14 0t14 0M-40 -30q6 -6 12 0t12 0M-96 28q7 -7 14 0t14 0M20 30q6 -6 12 0t12 0"
+      />
       <path class="mz-shore" d="M112 -46H156Q170 -46 170 -32V32Q170 46 156 46H120Q104 16 114 -8Q118 -28 112 -46Z" />
-      {["150 38", "158 -26"].map((spot) => <Art of={art.tuft} transform={`translate(${spot})`} />)}
-      {[[132, -20], [152, 2], [130, 22]].map(([x, y]) => <use href="#mz-symbol" class="mz-landed" transform={`translate(${x} ${y}) scale(1.35)`} />)}
+      {["150 38", "158 -26"].map((spot) => (
+        <Art of={art.tuft} transform={`translate(${spot})`} />
+      ))}
+      {[
+        [132, -20],
+        [152, 2],
+        [130, 22],
+      ].map(([x, y]) => (
+        <use href="#mz-symbol" class="mz-landed" transform={`translate(${x} ${y}) scale(1.35)`} />
+      ))}
       <g class="mz-coming">
         {winners.map((seat, number) => (
           <g transform={`translate(${(number - (winners.length - 1) / 2) * berth - 24} 0)`}>
             <Boat seat={seat} heading="e" load={seats[seat]?.load.length ?? 0} />
-            {typeof seats[seat]?.team === "number" && <g transform="translate(7 -6)"><Pennant team={seats[seat].team} /></g>}
+            {typeof seats[seat]?.team === "number" && (
+              <g transform="translate(7 -6)">
+                <Pennant team={seats[seat].team} />
+              </g>
+            )}
           </g>
         ))}
       </g>
@@ -62,7 +83,7 @@ const Landing: FunctionComponent<{ desk: Desk; winners: readonly number[] }> = (
   );
 };
 
-/** First those ashore, which lay face down, then those in the boat. */
+/** First the hares ashore, which lay face down, then those in the boat. */
 const Tokens: FunctionComponent<{ own: SeatView }> = ({ own }) => {
   const ashore = own.ashore_values ?? [];
   return (
@@ -70,13 +91,22 @@ const Tokens: FunctionComponent<{ own: SeatView }> = ({ own }) => {
       {own.banked.hares > 0 && <span class="number">{own.banked.points} +</span>}
       {ashore.map((value, number) => (
         <svg key={number} width="21" height="28" viewBox="-21 -38 42 58" style={{ "--n": number }}>
-          <g class="mz-face-down"><circle class="mz-back" r="19" /><use href="#mz-symbol" class="mz-back-sign" transform="scale(1.5)" y="2" /></g>
-          <g class="mz-face-up"><Hare value={value} /></g>
+          <g class="mz-face-down">
+            <circle class="mz-back" r="19" />
+            <use href="#mz-symbol" class="mz-back-sign" transform="scale(1.5)" y="2" />
+          </g>
+          <g class="mz-face-up">
+            <Hare value={value} />
+          </g>
         </svg>
       ))}
       {own.load.length > 0 && (
         <span class="mz-aboard">
-          {own.load.map((value, number) => <svg key={number} width="21" height="28" viewBox="-21 -38 42 58"><Hare value={value} /></svg>)}
+          {own.load.map((value, number) => (
+            <svg key={number} width="21" height="28" viewBox="-21 -38 42 58">
+              <Hare value={value} />
+            </svg>
+          ))}
         </span>
       )}
     </>

@@ -1,16 +1,16 @@
-/** The field: shore, cards, what funnels reach, hares and boats. */
+/** The field: shore, cards, the reach of funnels, hares and boats. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import { Component, type FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
+import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import type { Way } from "../../wire/views/mazaitsy.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
-import { CELL, hareSpot, middle, SHORE, type Layout } from "./geometry.ts";
+import { CELL, hareSpot, type Layout, middle, SHORE } from "./geometry.ts";
+import { typeOf } from "./lying.ts";
 import { cellName } from "./names.ts";
 import { Boat, Hare, Pennant, shownHares } from "./pieces.tsx";
 import { apart, ofBoat } from "./places.ts";
-import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
-import type { Way } from "../../views/mazaitsy.ts";
-import { typeOf } from "./lying.ts";
 
 export const Shore: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const plan = desk.plan.value;
@@ -19,12 +19,25 @@ export const Shore: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   return (
     <g transform={`translate(${plan.field.x} ${plan.field.y})`} aria-hidden="true">
       <rect class="mz-shore" x="3" y="3" width={side - 6} height={side - 6} rx="26" />
-      {tufts(side).map((spot) => <Art of={art.tuft} transform={`translate(${spot})`} />)}
-      <rect class="mz-bank" x={SHORE - 6} y={SHORE - 6} width={side - 2 * SHORE + 12} height={side - 2 * SHORE + 12} rx="15" />
+      {tufts(side).map((spot) => (
+        <Art of={art.tuft} transform={`translate(${spot})`} />
+      ))}
+      <rect
+        class="mz-bank"
+        x={SHORE - 6}
+        y={SHORE - 6}
+        width={side - 2 * SHORE + 12}
+        height={side - 2 * SHORE + 12}
+        rx="15"
+      />
       {numbers.map((n) => (
         <>
-          <text class="mz-letter" x={SHORE + (n + 0.5) * CELL} y="24">{String.fromCharCode(97 + n)}</text>
-          <text class="mz-letter" x="16" y={SHORE + (n + 0.5) * CELL + 7}>{n + 1}</text>
+          <text class="mz-letter" x={SHORE + (n + 0.5) * CELL} y="24">
+            {String.fromCharCode(97 + n)}
+          </text>
+          <text class="mz-letter" x="16" y={SHORE + (n + 0.5) * CELL + 7}>
+            {n + 1}
+          </text>
         </>
       ))}
     </g>
@@ -47,10 +60,19 @@ export const Cards: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   return (
     <g>
       {view.field.map((one) => (
-        <Place key={one.cell} plan={plan} cell={one.cell} card={one.card} arrow={one.arrow} name={cellName(desk, one)} />
+        <Place
+          key={one.cell}
+          plan={plan}
+          cell={one.cell}
+          card={one.card}
+          arrow={one.arrow}
+          name={cellName(desk, one)}
+        />
       ))}
       <g aria-hidden="true">
-        {view.field.map((one) => one.card && typeOf(one.card) === "funnel" && <Reach key={one.cell} plan={plan} cell={one.cell} />)}
+        {view.field.map(
+          (one) => one.card && typeOf(one.card) === "funnel" && <Reach key={one.cell} plan={plan} cell={one.cell} />,
+        )}
       </g>
     </g>
   );
@@ -64,7 +86,7 @@ interface OnePlace {
   name: string;
 }
 
-/** A card, drawn again only if it has changed: there are many of them. */
+/** A card, rendered only if it has changed, because there are many. */
 class Place extends Component<OnePlace> {
   override shouldComponentUpdate(next: OnePlace): boolean {
     const { plan, card, arrow, name } = this.props;
@@ -90,28 +112,55 @@ const Reach: FunctionComponent<{ plan: Layout; cell: string }> = ({ plan, cell }
   const [above, below] = [plan.field.y + SHORE + 3, plan.field.y + SHORE + plan.size * CELL - 3];
   const left = Math.max(from, x - 143);
   const top = Math.max(above, y - 143);
-  return <rect class="mz-reach" x={left} y={top} width={Math.min(to, x + 143) - left} height={Math.min(below, y + 143) - top} rx="44" />;
+  return (
+    <rect
+      class="mz-reach"
+      x={left}
+      y={top}
+      width={Math.min(to, x + 143) - left}
+      height={Math.min(below, y + 143) - top}
+      rx="44"
+    />
+  );
 };
 
-/** Swamps that are going to swallow: drawn over the hares that lie there. */
+/** Swamps that are about to swallow, drawn over the hares that lie there. */
 export const Swamps: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const view = desk.table.view.value;
   return (
     <g aria-hidden="true">
-      {view.seats.map((seat, number) => seat.swamp && <Swallowing key={number} plan={desk.plan.value} cell={seat.swamp} seat={number} soon={view.turn === number} />)}
+      {view.seats.map(
+        (seat, number) =>
+          seat.swamp && (
+            <Swallowing
+              key={number}
+              plan={desk.plan.value}
+              cell={seat.swamp}
+              seat={number}
+              soon={view.turn === number}
+            />
+          ),
+      )}
     </g>
   );
 };
 
-/** Whose it is, and jaws that close when it is that seat's turn. */
-const Swallowing: FunctionComponent<{ plan: Layout; cell: string; seat: number; soon: boolean }> = ({ plan, cell, seat, soon }) => {
+/** The owner's sign, and jaws that close when it is that seat's turn. */
+const Swallowing: FunctionComponent<{ plan: Layout; cell: string; seat: number; soon: boolean }> = ({
+  plan,
+  cell,
+  seat,
+  soon,
+}) => {
   const { x, y } = middle(plan, cell);
   return (
     <g class={soon ? "mz-swallowing soon" : "mz-swallowing"} transform={`translate(${x} ${y})`}>
       <rect x="-44" y="-44" width="88" height="88" rx="30" stroke={seatColour(seat)} />
       <Art class="mz-jaws" of={art.jaws} />
       <circle class="mz-whose" cy="-40" r="12" fill={seatColour(seat)} />
-      <g fill={seatInk(seat)} transform="translate(0 -40)"><SeatSign seat={seat} /></g>
+      <g fill={seatInk(seat)} transform="translate(0 -40)">
+        <SeatSign seat={seat} />
+      </g>
     </g>
   );
 };
@@ -151,12 +200,20 @@ export const Boats: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
         if (!spot || !seat.heading) return null;
         const isTurn = view.turn === number && view.phase !== "over";
         return (
-          <g key={number} class={isTurn ? "mz-through mz-on-turn" : "mz-through"} transform={`translate(${spot.x} ${spot.y})`}>
+          <g
+            key={number}
+            class={isTurn ? "mz-through mz-on-turn" : "mz-through"}
+            transform={`translate(${spot.x} ${spot.y})`}
+          >
             <g data-boat={number}>
               <g transform={`scale(${spot.scale})`}>
                 <Boat seat={number} heading={seat.heading} load={seat.load.length} />
               </g>
-              {seat.team !== null && <g transform={`scale(${spot.scale}) translate(7 -6)`}><Pennant team={seat.team} /></g>}
+              {seat.team !== null && (
+                <g transform={`scale(${spot.scale}) translate(7 -6)`}>
+                  <Pennant team={seat.team} />
+                </g>
+              )}
             </g>
           </g>
         );

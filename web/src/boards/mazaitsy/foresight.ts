@@ -1,6 +1,6 @@
-/** What events say about places on the board: ways of boats, and of hares. */
-import { readEvent, type GameEvent } from "./language.ts";
-import type { Way } from "../../views/mazaitsy.ts";
+/** Previews read from events: ways of boats and of hares. */
+import type { Way } from "../../wire/views/mazaitsy.ts";
+import { type GameEvent, readEvent } from "./language.ts";
 
 export type Leg = { seat: number; from: string; to: string; by: "rows" | "drifts" | "pulled" };
 export type HareMove = { from: string; to: string | null; tokens: number; by: "whirls" | "sucks" };
@@ -17,7 +17,7 @@ export interface Foresight {
   laid: { seat: number; card: string; cell: string; arrow: Way | null } | null;
 }
 
-/** What is certain whatever chance says: the events with which all outcomes begin. */
+/** What is certain: the events with which all outcomes begin. */
 export function certain(outcomes: readonly string[][]): string[] {
   const [first = [], ...others] = outcomes;
   const differs = first.findIndex((event, number) => others.some((one) => one[number] !== event));
@@ -31,11 +31,15 @@ export function foresight(events: readonly string[]): Foresight {
 }
 
 function tell(event: GameEvent, told: Foresight): void {
-  if (event.verb === "rows" || event.verb === "drifts") told.legs.push({ seat: event.seat, from: event.start, to: event.end, by: event.verb });
-  else if (event.verb === "is pulled") told.legs.push({ seat: event.seat, from: event.start, to: event.end, by: "pulled" });
+  if (event.verb === "rows" || event.verb === "drifts")
+    told.legs.push({ seat: event.seat, from: event.start, to: event.end, by: event.verb });
+  else if (event.verb === "is pulled")
+    told.legs.push({ seat: event.seat, from: event.start, to: event.end, by: "pulled" });
   else if (event.verb === "turns") told.turns = { seat: event.seat, way: event.way };
   else if (event.verb === "stops at" || event.verb === "is blocked at") told.ends = event.cell;
-  else if (event.verb === "lays") told.laid = { seat: event.seat, card: event.card, cell: event.cell, arrow: event.way ?? null };
-  else if (event.verb === "whirls" || event.verb === "sucks") told.hares.push({ from: event.start, to: event.end ?? null, tokens: event.tokens, by: event.verb });
+  else if (event.verb === "lays")
+    told.laid = { seat: event.seat, card: event.card, cell: event.cell, arrow: event.way ?? null };
+  else if (event.verb === "whirls" || event.verb === "sucks")
+    told.hares.push({ from: event.start, to: event.end ?? null, tokens: event.tokens, by: event.verb });
   else if (event.verb === "clears" || event.verb === "swallows") told.lost.push(event.cell);
 }

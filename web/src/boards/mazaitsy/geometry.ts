@@ -1,10 +1,7 @@
-/** Where everything is, in units of which a card has a hundred. Row 1 is the northern one. */
-import type { Way } from "../../views/mazaitsy.ts";
-
-export interface Point {
-  x: number;
-  y: number;
-}
+/** Where everything is, in units of a hundredth of a card. Row 1 is the northern one. */
+import { columnOf, rowOf, stepOf, WAYS } from "../../kit/grid.ts";
+import type { Point } from "../../kit/point.ts";
+import type { Way } from "../../wire/views/mazaitsy.ts";
 
 export interface Box extends Point {
   width: number;
@@ -14,58 +11,15 @@ export interface Box extends Point {
 export const CELL = 100;
 export const SHORE = 34;
 
-export const WAYS: readonly Way[] = ["n", "e", "s", "w", "ne", "se", "sw", "nw"];
-const STEP: Record<Way, Point> = {
-  n: { x: 0, y: -1 },
-  e: { x: 1, y: 0 },
-  s: { x: 0, y: 1 },
-  w: { x: -1, y: 0 },
-  ne: { x: 1, y: -1 },
-  se: { x: 1, y: 1 },
-  sw: { x: -1, y: 1 },
-  nw: { x: -1, y: -1 },
-};
-const ANGLE: Record<Way, number> = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 };
-const CLOCKWISE: readonly Way[] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
-
-/** Degrees clockwise from north. */
-export function angle(way: Way): number {
-  return ANGLE[way];
-}
-
-export function step(way: Way): Point {
-  return STEP[way];
-}
-
-/** The way that is so many eighths clockwise of this one. */
-export function turned(way: Way, eighths: number): Way {
-  return CLOCKWISE[(CLOCKWISE.indexOf(way) + eighths + 16) % 8] as Way;
-}
-
-function columnOf(cell: string): number {
-  return cell.charCodeAt(0) - 97;
-}
-
-function rowOf(cell: string): number {
-  return Number(cell.slice(1)) - 1;
-}
-
-/** The cell in this way, or null beyond the edge. */
-export function neighbour(cell: string, way: Way, size: number): string | null {
-  const column = columnOf(cell) + STEP[way].x;
-  const row = rowOf(cell) + STEP[way].y;
-  return column < 0 || row < 0 || column >= size || row >= size ? null : `${String.fromCharCode(97 + column)}${row + 1}`;
-}
-
-/** The way from a cell to one beside it, or null if it is not beside it. */
+/** The way from a cell to a neighbour; null if it is none. */
 export function wayTo(from: string, to: string): Way | null {
   const [x, y] = [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)];
-  return WAYS.find((way) => STEP[way].x === x && STEP[way].y === y) ?? null;
+  return WAYS.find((way) => stepOf(way).x === x && stepOf(way).y === y) ?? null;
 }
 
-/** How the picture is divided: the field, and beside or below it a tray with the row, the pile and the boats' holds. */
+/** The layout of the picture: the field, and beside or below it a tray with the row, the pile and the boats' holds. */
 export interface Layout {
-  /** Pixels of a unit. */
+  /** Pixels per unit. */
   scale: number;
   width: number;
   height: number;
@@ -85,9 +39,9 @@ const CAPTION = 30;
 const LINE = { card: 92, hold: 66 };
 const COLUMN = { width: 226, card: 82, hold: 60 };
 const MOST_TRAY = 1.3;
-const NEARLY = 1.1; // below it is handsomer than beside
+const NEARLY = 1.1; // a tray below looks better, so it may be slightly smaller
 
-/** The layout that shows the field larger: tray below, or tray beside. `lying` cards lie before the pile. */
+/** The layout with the larger field: tray below or beside. `lying` cards lie before the pile. */
 export function layout(width: number, height: number, size: number, seats: number, lying: number = seats): Layout {
   const side = size * CELL + 2 * SHORE;
   const below = CAPTION + LINE.card + 2 * LINE.hold + 8;
@@ -95,14 +49,23 @@ export function layout(width: number, height: number, size: number, seats: numbe
   const least = Math.min(COLUMN.width, COLUMN.width * (side / column));
   const upright = Math.min(width / side, height / (side + below));
   const wide = Math.min(height / side, width / (side + least));
-  return upright * NEARLY >= wide ? withTrayBelow(width, height, size, seats, upright, below) : withTrayBeside(width, height, size, seats, lying, wide, column);
+  return upright * NEARLY >= wide
+    ? withTrayBelow(width, height, size, seats, upright, below)
+    : withTrayBeside(width, height, size, seats, lying, wide, column);
 }
 
 function columnHeight(seats: number, lying: number): number {
   return CAPTION + (lying + 1) * COLUMN.card + seats * COLUMN.hold + 10;
 }
 
-function withTrayBelow(width: number, height: number, size: number, seats: number, scale: number, needs: number): Layout {
+function withTrayBelow(
+  width: number,
+  height: number,
+  size: number,
+  seats: number,
+  scale: number,
+  needs: number,
+): Layout {
   const side = size * CELL + 2 * SHORE;
   const [w, h] = [width / scale, height / scale];
   const traySide = Math.min(w, side * MOST_TRAY);
@@ -124,11 +87,24 @@ function withTrayBelow(width: number, height: number, size: number, seats: numbe
     card: CARD,
     slots: Array.from({ length: seats + 1 }, (_, n) => ({ x: 8 + n * 92, y: CAPTION })),
     pile: { x: inner - 176, y: CAPTION },
-    holds: Array.from({ length: seats }, (_, n) => ({ x: (n % across) * wide + 6, y: top + Math.floor(n / across) * LINE.hold, width: wide - 12, height: LINE.hold - 6 })),
+    holds: Array.from({ length: seats }, (_, n) => ({
+      x: (n % across) * wide + 6,
+      y: top + Math.floor(n / across) * LINE.hold,
+      width: wide - 12,
+      height: LINE.hold - 6,
+    })),
   };
 }
 
-function withTrayBeside(width: number, height: number, size: number, seats: number, lying: number, scale: number, needs: number): Layout {
+function withTrayBeside(
+  width: number,
+  height: number,
+  size: number,
+  seats: number,
+  lying: number,
+  scale: number,
+  needs: number,
+): Layout {
   const side = size * CELL + 2 * SHORE;
   const [w, h] = [width / scale, height / scale];
   const trayScale = Math.min(MOST_TRAY, (w - side) / COLUMN.width, h / needs);
@@ -148,13 +124,21 @@ function withTrayBeside(width: number, height: number, size: number, seats: numb
     card: COLUMN.card - 8,
     slots: Array.from({ length: seats + 1 }, (_, n) => ({ x: 10, y: CAPTION + n * COLUMN.card })),
     pile: { x: 10, y: pile },
-    holds: Array.from({ length: seats }, (_, n) => ({ x: 8, y: holds + n * COLUMN.hold, width: COLUMN.width - 12, height: COLUMN.hold - 6 })),
+    holds: Array.from({ length: seats }, (_, n) => ({
+      x: 8,
+      y: holds + n * COLUMN.hold,
+      width: COLUMN.width - 12,
+      height: COLUMN.hold - 6,
+    })),
   };
 }
 
 /** The middle of a cell. */
 export function middle(plan: Layout, cell: string): Point {
-  return { x: plan.field.x + SHORE + (columnOf(cell) + 0.5) * CELL, y: plan.field.y + SHORE + (rowOf(cell) + 0.5) * CELL };
+  return {
+    x: plan.field.x + SHORE + (columnOf(cell) + 0.5) * CELL,
+    y: plan.field.y + SHORE + (rowOf(cell) + 0.5) * CELL,
+  };
 }
 
 /** A point of the tray, in units of the picture. */
@@ -166,7 +150,7 @@ export function slotMiddle(plan: Layout, slot: Point): Point {
   return ofTray(plan, { x: slot.x + plan.card / 2, y: slot.y + plan.card / 2 });
 }
 
-/** Room for each token of a load in its hold: four at most, one for each token or each value. */
+/** The width for each token in a hold: four at most, one for each token or each value. */
 export function holdRoom(plan: Layout, box: Box): number {
   return Math.min(70, (box.width - (plan.upright ? 112 : 54)) / 4);
 }
@@ -175,13 +159,13 @@ export function holdSpot(plan: Layout, box: Box, number: number): Point {
   return { x: box.x + 52 + holdRoom(plan, box) * (number + 0.5), y: box.y + box.height / 2 + 8 };
 }
 
-/** Where hares lie on a card, from its middle: in the corners, so that arrow and boat are seen between them. */
+/** Where hares lie on a card, from its middle: in the corners, so that arrow and boat are visible between them. */
 export function hareSpot(number: number, arrow: Way | null, apart = 27): Point {
   const first = arrow === "se" || arrow === "nw" ? -1 : 1;
   return { x: apart * first * (number % 2 ? -1 : 1), y: (number < 2 ? 1 : -1) * apart + 3 };
 }
 
-/** Where boats that share a card lie, from its middle, and how large. */
+/** Where boats that share a card lie, from its middle, and how large they are. */
 export function boatSpot(number: number, of: number): Point & { scale: number } {
   if (of === 1) return { x: 0, y: 0, scale: 1 };
   if (of === 2) return { x: number ? 17 : -17, y: number ? 13 : -13, scale: 0.74 };

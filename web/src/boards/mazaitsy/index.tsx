@@ -1,9 +1,11 @@
-/** Мазайцы: the flooded field with boats and hares; every question of a turn is answered on it. */
+/** The board of Mazaitsy: the flooded field with boats and hares, on which every question of a turn is answered. */
 import type { FunctionComponent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Action, Board, BoardModule, Choice } from "../../table/board.ts";
-import { taps } from "../../table/press.ts";
-import { nameUnlessYou } from "../../table/you.ts";
+import type { Action, Board, BoardModule, Choice } from "../../kit/board.ts";
+import { taps } from "../../kit/press.ts";
+import { watchSize } from "../../kit/svg.ts";
+import { nameUnlessYou } from "../../kit/you.ts";
+import type { MazaitsyView } from "../../wire/views/mazaitsy.ts";
 import type { Offer } from "./asking.ts";
 import { actionsOf, questionOf } from "./bar.tsx";
 import { CardDrawings } from "./cards.tsx";
@@ -19,7 +21,6 @@ import { offerName } from "./names.ts";
 import { pointOf } from "./places.ts";
 import { positionOf } from "./position.ts";
 import { Tray } from "./tray.tsx";
-import type { MazaitsyView } from "../../views/mazaitsy.ts";
 
 export const board: BoardModule<MazaitsyView> = {
   open(table) {
@@ -52,7 +53,9 @@ export const board: BoardModule<MazaitsyView> = {
 /** The field, and where each boat is. */
 function described({ table, words }: Desk): string {
   const view = table.view.value;
-  const boats = view.seats.flatMap(({ boat, heading }, seat) => (boat && heading ? [`${boat}: ${words.boat(nameUnlessYou(table, seat), words.ways[heading])}.`] : []));
+  const boats = view.seats.flatMap(({ boat, heading }, seat) =>
+    boat && heading ? [`${boat}: ${words.boat(nameUnlessYou(table, seat), words.ways[heading])}.`] : [],
+  );
   return [words.field(view.size), ...boats].join(" ");
 }
 
@@ -69,7 +72,7 @@ function choices(desk: Desk): Choice[] {
   }));
 }
 
-/** The first part of an answer with two. */
+/** Gives the first part of a two-part answer. */
 function begin(desk: Desk, { place }: Offer): void {
   if (place.is === "cell") desk.layAt(place.cell);
   else if (place.is === "hold") desk.part.value = { value: place.value };
@@ -86,10 +89,8 @@ const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | n
       const was = desk.box.peek();
       if (width && height && (width !== was.width || height !== was.height)) desk.box.value = { width, height };
     };
-    const watch = new ResizeObserver(measure);
-    watch.observe(place);
     measure();
-    return () => watch.disconnect();
+    return watchSize(place, measure);
   }, []);
   return (
     <div class="mz" ref={here} {...pointing(desk)}>
@@ -115,7 +116,10 @@ const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | n
 /** Taps, long presses and the pointer, for everything in the picture. */
 function pointing(desk: Desk) {
   const found = (x: number, y: number) =>
-    document.elementFromPoint(x, y)?.closest<SVGElement>("[data-help], [data-key], [data-cell], [data-hold], [data-row], [data-top], [data-card]")?.dataset;
+    document
+      .elementFromPoint(x, y)
+      ?.closest<SVGElement>("[data-help], [data-key], [data-cell], [data-hold], [data-row], [data-top], [data-card]")
+      ?.dataset;
   const tell = (x: number, y: number) => {
     const at = found(x, y);
     const card = at?.card ?? at?.top ?? at?.help;
@@ -134,7 +138,7 @@ function pointing(desk: Desk) {
     },
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
-      if ((event as PointerEvent).pointerType === "mouse") tell(event.clientX, event.clientY); // a finger was heard by its long press
+      if ((event as PointerEvent).pointerType === "mouse") tell(event.clientX, event.clientY); // a finger's long press is handled by `hold`
     },
     onPointerOver: (event: PointerEvent) => {
       if (event.pointerType === "mouse") desk.hovered.value = keyOf(desk, found(event.clientX, event.clientY));
@@ -145,10 +149,13 @@ function pointing(desk: Desk) {
 function keyOf(desk: Desk, data: DOMStringMap | undefined): string | null {
   if (data?.key) return data.key;
   if (!data?.cell || desk.part.peek().cell) return null;
-  return desk.offers.peek().find((one) => one.place.is === "cell" && one.place.cell === data.cell)?.key ?? desk.typeKey(data.cell);
+  return (
+    desk.offers.peek().find((one) => one.place.is === "cell" && one.place.cell === data.cell)?.key ??
+    desk.typeKey(data.cell)
+  );
 }
 
-/** Esc takes back; Enter on a question mark asks. */
+/** Esc cancels; Enter on a question mark opens its help. */
 function keyed(desk: Desk, { key, target }: KeyboardEvent): boolean {
   if (key === "Escape") return desk.cancel();
   const mark = key === "Enter" || key === " " ? (target as Element).closest<SVGElement>("[data-help]") : null;

@@ -1,8 +1,8 @@
 /** What lies where, and which card it is. */
-import type { FieldCard, KindName, MazaitsyView, RowCard } from "../../views/mazaitsy.ts";
+import type { FieldCard, KindName, MazaitsyView, RowCard } from "../../wire/views/mazaitsy.ts";
 
 type Plain<Name extends string> = Name extends `${string}+` ? never : Name;
-/** Without the mark of the hare. */
+/** The card without the mark of its hare. */
 export type CardType = Plain<KindName> | "mazai";
 
 /** A card of the row, or Mazai among them. */

@@ -1,21 +1,23 @@
-/** What may be chosen, what would come of it, and what others did last. */
+/** What can be chosen, what it would bring, and what others did last. */
 import type { FunctionComponent, JSX } from "preact";
-import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
-import { cellsOf, stepsOf, type Offer, type Place } from "./asking.ts";
+import { degrees, turned } from "../../kit/grid.ts";
+import type { Point } from "../../kit/point.ts";
+import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
+import { cellsOf, type Offer, type Place, stepsOf } from "./asking.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
-import { foresight, type Foresight, type HareMove, type Leg } from "./foresight.ts";
-import { angle, middle, turned, type Layout, type Point } from "./geometry.ts";
+import { type Foresight, foresight, type HareMove, type Leg } from "./foresight.ts";
+import { type Layout, middle } from "./geometry.ts";
 import { readStep } from "./language.ts";
+import { cardAt } from "./lying.ts";
 import { Boat, Going, Hare, Turned } from "./pieces.tsx";
 import { ofBoat, ofHare, pointOf, TURN_KNOB } from "./places.ts";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
-import { cardAt } from "./lying.ts";
 
-/** What can be tapped is at least so many pixels wide. */
+/** The least width in pixels of anything that can be tapped. */
 const FINGER = 44;
 
-/** Ways that boats went, cards that were laid, and hares that were carried since one has acted. */
+/** Ways of boats, cards laid, and hares carried since the player's last action. */
 export const Recent: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const { table } = desk;
   const plan = desk.plan.value;
@@ -25,7 +27,11 @@ export const Recent: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   return (
     <g class="mz-recent mz-through" aria-hidden="true">
       {told.map(({ laid }) => laid && <Laid plan={plan} cell={laid.cell} seat={laid.seat} />)}
-      {told.flatMap(({ legs }) => legs).map((leg) => <Trail plan={plan} leg={leg} />)}
+      {told
+        .flatMap(({ legs }) => legs)
+        .map((leg) => (
+          <Trail plan={plan} leg={leg} />
+        ))}
     </g>
   );
 };
@@ -36,7 +42,9 @@ const Laid: FunctionComponent<{ plan: Layout; cell: string; seat: number }> = ({
     <g transform={`translate(${x} ${y})`}>
       <rect class="mz-laid" x="-47" y="-47" width="94" height="94" rx="11" stroke={seatColour(seat)} />
       <circle cx="-37" cy="-37" r="11" fill={seatColour(seat)} />
-      <g fill={seatInk(seat)} transform="translate(-37 -37) scale(0.95)"><SeatSign seat={seat} /></g>
+      <g fill={seatInk(seat)} transform="translate(-37 -37) scale(0.95)">
+        <SeatSign seat={seat} />
+      </g>
     </g>
   );
 };
@@ -53,7 +61,7 @@ const Trail: FunctionComponent<{ plan: Layout; leg: Leg }> = ({ plan, leg }) => 
   );
 };
 
-/** Quiet marks on all cards that can be chosen: the boat as it would lie there, and where the water would take it. */
+/** Quiet marks on all cards that can be chosen: the boat as it would lie there, and where the water would carry it. */
 export const Targets: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const { table } = desk;
   const plan = desk.plan.value;
@@ -68,18 +76,25 @@ export const Targets: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
           const { x, y } = middle(plan, cell);
           if (cell === view.seats[seat]?.boat && !isLaying) return null;
           return isLaying ? (
-            <g transform={`translate(${x} ${y})`}><circle class="mz-dot-edge" r="10" /><circle class="mz-dot" r="7" /></g>
+            <g transform={`translate(${x} ${y})`}>
+              <circle class="mz-dot-edge" r="10" />
+              <circle class="mz-dot" r="7" />
+            </g>
           ) : (
             <g transform={`translate(${x} ${y})`}>
               <rect class="mz-target" x="-42" y="-42" width="84" height="84" rx="12" />
-              {goesTo(offer) && offer !== desk.looked.value && <g transform="scale(0.84)"><Boat seat={seat} heading={view.seats[seat]?.heading ?? "n"} ghost /></g>}
+              {goesTo(offer) && offer !== desk.looked.value && (
+                <g transform="scale(0.84)">
+                  <Boat seat={seat} heading={view.seats[seat]?.heading ?? "n"} ghost />
+                </g>
+              )}
             </g>
           );
         }),
       )}
       {desk.offers.value.map((offer) => {
-        const told = offer.step && desk.foreseen.value.get(offer.step);
-        return told && told.legs.length && offer !== desk.looked.value ? <Drift plan={plan} told={told} /> : null;
+        const told = offer.step ? desk.foreseen.value.get(offer.step) : undefined;
+        return told?.legs.length && offer !== desk.looked.value ? <Drift plan={plan} told={told} /> : null;
       })}
     </g>
   );
@@ -107,7 +122,7 @@ const Drift: FunctionComponent<{ plan: Layout; told: Foresight }> = ({ plan, tol
   );
 };
 
-/** All that would come of the offer that is looked at. */
+/** Everything that the offer under the cursor would bring. */
 export const Looked: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const { table } = desk;
   const offer = desk.looked.value;
@@ -118,13 +133,21 @@ export const Looked: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const told = offer.step ? desk.foreseen.value.get(offer.step) : undefined;
   return (
     <g class="mz-looked mz-through" aria-hidden="true">
-      {cellsOf(view, offer).map((cell) => <Cursor plan={plan} cell={cell} />)}
+      {cellsOf(view, offer).map((cell) => (
+        <Cursor plan={plan} cell={cell} />
+      ))}
       <Ghost desk={desk} offer={offer} view={view} seat={seat} told={told} />
-      {told?.legs.map((leg) => <Ahead plan={plan} leg={leg} />)}
+      {told?.legs.map((leg) => (
+        <Ahead plan={plan} leg={leg} />
+      ))}
       {told && <Pickable plan={plan} view={view} told={told} />}
       {told && <GhostBoat plan={plan} view={view} told={told} seat={seat} />}
-      {told?.hares.map((move) => <Carried plan={plan} move={move} />)}
-      {told?.lost.map((cell) => <Lost plan={plan} cell={cell} />)}
+      {told?.hares.map((move) => (
+        <Carried plan={plan} move={move} />
+      ))}
+      {told?.lost.map((cell) => (
+        <Lost plan={plan} cell={cell} />
+      ))}
     </g>
   );
 };
@@ -135,21 +158,44 @@ const Cursor: FunctionComponent<{ plan: Layout; cell: string }> = ({ plan, cell 
 };
 
 /** The card in hand where it would lie, or the boat where it would start; the new hares of Mazai. */
-const Ghost: FunctionComponent<{ desk: Desk; offer: Offer; view: MazaitsyView; seat: number; told: Foresight | undefined }> = ({ desk, offer, view, seat }) => {
+const Ghost: FunctionComponent<{
+  desk: Desk;
+  offer: Offer;
+  view: MazaitsyView;
+  seat: number;
+  told: Foresight | undefined;
+}> = ({ desk, offer, view, seat }) => {
   const plan = desk.plan.value;
   const { place } = offer;
   if (place.is === "bow") {
     const { x, y } = middle(plan, place.cell);
-    return <g transform={`translate(${x} ${y})`}><Boat seat={seat} heading={place.way} ghost /></g>;
+    return (
+      <g transform={`translate(${x} ${y})`}>
+        <Boat seat={seat} heading={place.way} ghost />
+      </g>
+    );
   }
-  if (offer.step && readStep(offer.step).verb === "scatter") return <>{cellsOf(view, offer).map((cell) => <NewHare plan={plan} cell={cell} />)}</>;
+  if (offer.step && readStep(offer.step).verb === "scatter")
+    return (
+      <>
+        {cellsOf(view, offer).map((cell) => (
+          <NewHare plan={plan} cell={cell} />
+        ))}
+      </>
+    );
   const isLay = view.phase === "lay" && view.hand && (place.is === "way" || place.is === "cell");
   if (!isLay || !view.hand) return null;
   const { x, y } = middle(plan, place.cell);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g class="mz-ghost-card"><Card card={view.hand.card} arrow={place.is === "way" ? place.way : null} /></g>
-      {view.hand.hare && <g transform="translate(27 30)"><Hare value={view.hand.hare} /></g>}
+      <g class="mz-ghost-card">
+        <Card card={view.hand.card} arrow={place.is === "way" ? place.way : null} />
+      </g>
+      {view.hand.hare && (
+        <g transform="translate(27 30)">
+          <Hare value={view.hand.hare} />
+        </g>
+      )}
       <rect class="mz-cursor" x="-46" y="-46" width="92" height="92" rx="12" />
     </g>
   );
@@ -171,7 +217,12 @@ const Ahead: FunctionComponent<{ plan: Layout; leg: Leg }> = ({ plan, leg }) => 
 };
 
 /** A line with a tip, straight or bent. */
-const Pointed: FunctionComponent<{ class: string; from: Point; to: Point; bend: number }> = ({ class: kind, from, to, bend }) => {
+const Pointed: FunctionComponent<{ class: string; from: Point; to: Point; bend: number }> = ({
+  class: kind,
+  from,
+  to,
+  bend,
+}) => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const long = Math.hypot(dx, dy) || 1;
   const mid = { x: (from.x + to.x) / 2 - (dy / long) * bend, y: (from.y + to.y) / 2 + (dx / long) * bend };
@@ -187,7 +238,7 @@ const Pointed: FunctionComponent<{ class: string; from: Point; to: Point; bend: 
   );
 };
 
-/** Hares on the way, which may be taken in passing. */
+/** Hares on the way that may be taken in passing. */
 const Pickable: FunctionComponent<{ plan: Layout; view: MazaitsyView; told: Foresight }> = ({ plan, view, told }) => (
   <>
     {told.legs.flatMap((leg) =>
@@ -199,13 +250,22 @@ const Pickable: FunctionComponent<{ plan: Layout; view: MazaitsyView; told: Fore
   </>
 );
 
-const GhostBoat: FunctionComponent<{ plan: Layout; view: MazaitsyView; told: Foresight; seat: number }> = ({ plan, view, told, seat }) => {
+const GhostBoat: FunctionComponent<{ plan: Layout; view: MazaitsyView; told: Foresight; seat: number }> = ({
+  plan,
+  view,
+  told,
+  seat,
+}) => {
   const own = view.seats[seat];
   const cell = told.legs.at(-1)?.to ?? own?.boat;
   const heading = told.turns?.way ?? own?.heading;
   if (!cell || !heading || (!told.legs.length && !told.turns)) return null;
   const { x, y, scale } = (!told.legs.length && ofBoat(plan, view, seat)) || { ...middle(plan, cell), scale: 1 };
-  return <g transform={`translate(${x} ${y}) scale(${scale})`}><Boat seat={seat} heading={heading} ghost /></g>;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <Boat seat={seat} heading={heading} ghost />
+    </g>
+  );
 };
 
 /** Hares that a whirlpool or a swamp would carry. */
@@ -225,7 +285,7 @@ const Lost: FunctionComponent<{ plan: Layout; cell: string }> = ({ plan, cell })
   );
 };
 
-/** What is tapped that is neither a card nor in the tray: round handles, and hares beside the boat. */
+/** What can be tapped besides cards and the tray: round handles, and hares beside the boat. */
 export const Handles: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const { table } = desk;
   const plan = desk.plan.value;
@@ -241,7 +301,12 @@ export const Handles: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
         const isHare = offer.place.is === "hare";
         const knob = knobOf(offer.place);
         return (
-          <g key={offer.key} data-key={offer.key} class={`mz-handle${isHare ? " hare" : ""}${desk.looked.value === offer ? " looked" : ""}`} transform={`translate(${x} ${y})`}>
+          <g
+            key={offer.key}
+            data-key={offer.key}
+            class={`mz-handle${isHare ? " hare" : ""}${desk.looked.value === offer ? " looked" : ""}`}
+            transform={`translate(${x} ${y})`}
+          >
             <circle class="mz-hit" r={Math.max(knob, FINGER / 2 / plan.scale)} />
             <circle class="mz-knob" r={knob} cy={isHare ? -2 : 0} />
             {icon}
@@ -257,11 +322,21 @@ function iconOf(view: MazaitsyView, seat: number, place: Place): JSX.Element | n
     case "turn":
       return <Turning seat={seat} heading={view.seats[seat]?.heading ?? "n"} side={place.side} />;
     case "bow":
-      return <g transform="scale(0.52)"><Going seat={seat} way={place.way} /></g>;
+      return (
+        <g transform="scale(0.52)">
+          <Going seat={seat} way={place.way} />
+        </g>
+      );
     case "way":
-      return <path class="mz-icon" transform={`rotate(${angle(place.way)})`} d="M0 13V-11M-9 -3L0 -13L9 -3" />;
+      return <path class="mz-icon" transform={`rotate(${degrees(place.way)})`} d="M0 13V-11M-9 -3L0 -13L9 -3" />;
     case "spin":
-      return <path class="mz-icon" transform={place.side === "counter" ? "scale(-1 1)" : undefined} d="M-10 6A11.5 11.5 0 1 1 2 11.5M10 14L1 12L6 4" />;
+      return (
+        <path
+          class="mz-icon"
+          transform={place.side === "counter" ? "scale(-1 1)" : undefined}
+          d="M-10 6A11.5 11.5 0 1 1 2 11.5M10 14L1 12L6 4"
+        />
+      );
     case "hare":
       return <Hare value={place.value} />;
     case "shore":
@@ -271,9 +346,15 @@ function iconOf(view: MazaitsyView, seat: number, place: Place): JSX.Element | n
   }
 }
 
-/** The boat as it will lie, and which way round it gets there. */
-const Turning: FunctionComponent<{ seat: number; heading: Way; side: "left" | "right" }> = ({ seat, heading, side }) => (
-  <g transform="scale(0.62)"><Turned seat={seat} from={heading} to={turned(heading, side === "left" ? -2 : 2)} /></g>
+/** The boat as it will lie, and which way it turns to get there. */
+const Turning: FunctionComponent<{ seat: number; heading: Way; side: "left" | "right" }> = ({
+  seat,
+  heading,
+  side,
+}) => (
+  <g transform="scale(0.62)">
+    <Turned seat={seat} from={heading} to={turned(heading, side === "left" ? -2 : 2)} />
+  </g>
 );
 
 /** A handle's radius. */

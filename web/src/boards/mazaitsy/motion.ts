@@ -1,14 +1,15 @@
-/** Plays what happened: boats go their way, hares and cards fly, the row moves up. */
-import type { Motion } from "../../table/motion.ts";
+/** Animates a turn: boats move, hares and cards fly, the row moves up. */
+import { turnBetween } from "../../kit/grid.ts";
+import type { Motion } from "../../kit/motion.ts";
+import { between, eased, type Point } from "../../kit/point.ts";
+import { svgElement } from "../../kit/svg.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import { cardTurn } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
-import { angle, middle, ofTray, slotMiddle, type Point } from "./geometry.ts";
-import { readEvent, readStep, type GameEvent } from "./language.ts";
+import { middle, ofTray, slotMiddle } from "./geometry.ts";
+import { type GameEvent, readEvent, readStep } from "./language.ts";
 import { ofHare, ofLoad, shoreBy } from "./places.ts";
 import { trayTransform } from "./tray.tsx";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
-
-const NS = "http://www.w3.org/2000/svg";
 
 /** Draws the leg at 0 … 1. */
 type Leg = (part: number) => void;
@@ -29,14 +30,10 @@ export async function play(root: SVGSVGElement, desk: Desk, motion: Motion<Mazai
   }
 }
 
-function eased(part: number): number {
-  return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2;
-}
-
 type OfHares = Extract<GameEvent, { verb: "whirls" | "sucks" | "swallows" | "clears" }>;
 
 interface Planned {
-  /** Made when the leg's time has come, because it starts from where the one before has ended. */
+  /** Called when the leg begins, because it starts where the one before has ended. */
   draw: () => Leg | null;
   sound?: "step" | "pick" | "lay";
 }
@@ -56,7 +53,7 @@ class Stage {
     this.flying = root.querySelector<SVGGElement>("[data-flying]")!;
   }
 
-  /** One leg for each event that is seen; hares that go round together, and new hares, are one leg. */
+  /** One leg for each visible event. Hares that move together, and new hares, are one leg. */
   legs(): Planned[] {
     const planned: Planned[] = [];
     const together: OfHares[] = [];
@@ -138,23 +135,27 @@ class Stage {
   private boatGoes(seat: number, from: string, to: string): Leg {
     const start = this.where(seat);
     const [a, b] = [middle(this.plan, from), middle(this.plan, to)];
-    return (part) => this.put(seat, { ...start, x: start.x + (b.x - a.x) * part, y: start.y + (b.y - a.y) * part });
+    const end = { x: start.x + b.x - a.x, y: start.y + b.y - a.y };
+    return (part) => this.put(seat, { ...start, ...between(start, end, part) });
   }
 
   private boatTurns(seat: number, way: Way): Leg {
     const start = this.where(seat);
-    const by = ((angle(way) - angle(start.heading) + 540) % 360) - 180;
-    return (part) => this.put(seat, { ...start, turn: start.turn + by * part, heading: part === 1 ? way : start.heading });
+    const by = turnBetween(start.heading, way);
+    return (part) =>
+      this.put(seat, { ...start, turn: start.turn + by * part, heading: part === 1 ? way : start.heading });
   }
 
   // Hares and cards
 
-  /** A copy that flies, while the original is not seen. */
+  /** A copy that flies while the original is hidden. */
   private copy(selector: string, inTray: boolean): SVGGElement | null {
-    const found = [...this.root.querySelectorAll<SVGGElement>(selector)].find((one) => one.style.visibility !== "hidden");
+    const found = [...this.root.querySelectorAll<SVGGElement>(selector)].find(
+      (one) => one.style.visibility !== "hidden",
+    );
     if (!found) return null;
-    const wrapper = document.createElementNS(NS, "g");
-    const inner = document.createElementNS(NS, "g");
+    const wrapper = svgElement("g");
+    const inner = svgElement("g");
     if (inTray) inner.setAttribute("transform", trayTransform(this.plan));
     const parent = found.parentElement as Element | null;
     const own = inTray ? null : parent?.getAttribute("transform");
@@ -188,12 +189,12 @@ class Stage {
     const grown = 100 / (this.plan.card * this.plan.tray.scale);
     return (part) => {
       const scale = 1 + (grown - 1) * part;
-      const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+      const { x, y } = between(from, to, part);
       flier.setAttribute("transform", `translate(${x} ${y}) scale(${scale}) translate(${-from.x} ${-from.y})`);
     };
   }
 
-  /** All hares of a card: round a whirlpool, into a swamp, or away. */
+  /** All hares of a card move: around a whirlpool, into a swamp, or away. */
   private haresGo(event: OfHares): Leg | null {
     const from = "start" in event ? event.start : event.cell;
     const to = "start" in event ? event.end : undefined;
@@ -202,39 +203,61 @@ class Stage {
     const start = middle(this.plan, from);
     const end = to ? middle(this.plan, to) : null;
     return (part) => {
-      if (end) return flier.setAttribute("transform", `translate(${(end.x - start.x) * part} ${(end.y - start.y) * part})`);
+      if (end)
+        return flier.setAttribute("transform", `translate(${(end.x - start.x) * part} ${(end.y - start.y) * part})`);
       const scale = 1 - 0.7 * part;
       flier.setAttribute("opacity", String(1 - part));
-      flier.setAttribute("transform", `translate(${start.x} ${start.y}) scale(${scale}) translate(${-start.x} ${-start.y})`);
+      flier.setAttribute(
+        "transform",
+        `translate(${start.x} ${start.y}) scale(${scale}) translate(${-start.x} ${-start.y})`,
+      );
     };
   }
 
   /** Mazai's hares drop onto their cards. */
   private newHares(): (() => Leg | null)[] {
-    if (!this.motion.events.some((event) => readEvent(event).verb === "scatters") && this.motion.before.phase !== "where") return [];
+    if (
+      !this.motion.events.some((event) => readEvent(event).verb === "scatters") &&
+      this.motion.before.phase !== "where"
+    )
+      return [];
     const { before, after } = this.motion;
-    return after.field.flatMap((card, number) => (card.hares.length > (before.field[number]?.hares.length ?? 0) ? [() => this.dropped(card.cell)] : []));
+    return after.field.flatMap((card, number) =>
+      card.hares.length > (before.field[number]?.hares.length ?? 0) ? [() => this.dropped(card.cell)] : [],
+    );
   }
 
   private dropped(cell: string): Leg {
     const from = ofTray(this.plan, { x: this.plan.pile.x + this.plan.card + 22, y: this.plan.pile.y + 58 });
     const to = middle(this.plan, cell);
-    const symbol = document.createElementNS(NS, "use");
+    const symbol = svgElement("use");
     symbol.setAttribute("href", "#mz-symbol");
     symbol.setAttribute("class", "mz-dropping");
-    const wrapper = document.createElementNS(NS, "g");
+    const wrapper = svgElement("g");
     wrapper.append(symbol);
     this.flying.append(wrapper);
-    return (part) => wrapper.setAttribute("transform", `${arc({ x: 0, y: 0 }, { x: to.x - from.x, y: to.y - from.y }, part, 60)} translate(${from.x} ${from.y}) scale(2.2)`);
+    return (part) =>
+      wrapper.setAttribute(
+        "transform",
+        `${arc({ x: 0, y: 0 }, { x: to.x - from.x, y: to.y - from.y }, part, 60)} translate(${from.x} ${from.y}) scale(2.2)`,
+      );
   }
 
   // The row
 
-  /** Whether the next card has come to the row, and no new row was dealt. */
+  /** Whether the next card has joined the row, and no new row was dealt. */
   private rowMoves(): boolean {
     const { before, after, lines } = this.motion;
     const isTurnOver = before.turn !== after.turn && before.phase !== "boat" && after.phase !== "over";
-    return isTurnOver && !lines.some((line) => (line.a && readStep(line.a).verb === "deal") || line.events?.some((event) => readEvent(event).verb === "shuffles")) && after.row.length > before.row.length;
+    return (
+      isTurnOver &&
+      !lines.some(
+        (line) =>
+          (line.a && readStep(line.a).verb === "deal") ||
+          line.events?.some((event) => readEvent(event).verb === "shuffles"),
+      ) &&
+      after.row.length > before.row.length
+    );
   }
 
   private rowMovesUp(): Leg | null {
@@ -249,18 +272,22 @@ class Stage {
     const rows = [...this.root.querySelectorAll<SVGGElement>("[data-row]")];
     const copies = rows.map((row) => this.copy(`[data-slot="${row.dataset.slot}"]`, true));
     return (part) => {
-      for (const row of copies) row?.setAttribute("transform", `translate(${(by.x - next.x) * part} ${(by.y - next.y) * part})`);
+      for (const row of copies)
+        row?.setAttribute("transform", `translate(${(by.x - next.x) * part} ${(by.y - next.y) * part})`);
       flier?.setAttribute("transform", `translate(${(to.x - from.x) * part} ${(to.y - from.y) * part})`);
     };
   }
 }
 
-/** A throw: the middle of the way is higher. */
+/** The transform on the arc of a throw, which is higher in the middle. */
 function arc(from: Point, to: Point, part: number, high: number): string {
   return `translate(${(to.x - from.x) * part} ${(to.y - from.y) * part - high * 4 * part * (1 - part)})`;
 }
 
 function all(legs: (Leg | null)[]): Leg | null {
   const real = legs.filter((one) => one !== null);
-  return real.length ? (part) => real.forEach((draw) => draw(part)) : null;
+  if (!real.length) return null;
+  return (part) => {
+    for (const draw of real) draw(part);
+  };
 }

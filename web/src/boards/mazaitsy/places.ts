@@ -1,9 +1,11 @@
-/** Where on the picture each thing is that can be tapped. */
+/** Where everything that can be tapped is on the picture. */
+import { neighbour, stepOf, turned } from "../../kit/grid.ts";
+import { type Point, within } from "../../kit/point.ts";
+import type { MazaitsyView, Way } from "../../wire/views/mazaitsy.ts";
 import type { Place } from "./asking.ts";
-import { boatSpot, CELL, hareSpot, holdSpot, middle, neighbour, ofTray, SHORE, slotMiddle, step, turned, type Layout, type Point } from "./geometry.ts";
-import { shownHares } from "./pieces.tsx";
-import type { MazaitsyView, Way } from "../../views/mazaitsy.ts";
+import { boatSpot, CELL, hareSpot, holdSpot, type Layout, middle, ofTray, SHORE, slotMiddle } from "./geometry.ts";
 import { boatsAt, cardAt } from "./lying.ts";
+import { shownHares } from "./pieces.tsx";
 
 /** The radius of the handle that turns the boat. */
 export const TURN_KNOB = 34;
@@ -35,7 +37,7 @@ export function pointOf(plan: Layout, view: MazaitsyView, seat: number, place: P
     }
     case "shore": {
       const { x, y } = shoreBy(plan, own.boat ?? "a1");
-      return { x: Math.min(Math.max(x, 30), plan.width - 30), y: Math.max(y, 30) };
+      return { x: within(x, 30, plan.width - 30), y: Math.max(y, 30) };
     }
     case "row":
       return slotMiddle(plan, plan.slots[place.number - 1]!);
@@ -47,19 +49,20 @@ export function pointOf(plan: Layout, view: MazaitsyView, seat: number, place: P
 /** Beside the boat, away from the corners where hares lie, and inside the picture. */
 function turnPoint(plan: Layout, cell: string, way: Way): Point {
   const { x, y } = beside(plan, cell, way, SIDEWAYS);
-  const inside = (at: number, from: number) => Math.min(Math.max(at, from + TURN_KNOB + 2), from + plan.size * CELL + 2 * SHORE - TURN_KNOB - 2);
-  return { x: inside(step(way).x ? x : x - 20, plan.field.x), y: inside(step(way).x ? y - 20 : y, plan.field.y) };
+  const inside = (at: number, from: number) =>
+    within(at, from + TURN_KNOB + 2, from + plan.size * CELL + 2 * SHORE - TURN_KNOB - 2);
+  return { x: inside(stepOf(way).x ? x : x - 20, plan.field.x), y: inside(stepOf(way).x ? y - 20 : y, plan.field.y) };
 }
 
-/** Beside a cell; nearer where that would be beyond the shore. */
+/** A point beside a cell, nearer if it would lie beyond the shore. */
 function beside(plan: Layout, cell: string, way: Way, far: number): Point {
   const { x, y } = middle(plan, cell);
   const isInside = neighbour(cell, way, plan.size) !== null;
   const by = isInside ? far * (way.length > 1 ? 0.9 : 1) : AT_SHORE;
-  return { x: x + step(way).x * by, y: y + step(way).y * by };
+  return { x: x + stepOf(way).x * by, y: y + stepOf(way).y * by };
 }
 
-/** How far from the middle hares lie: farther out if a boat is there. */
+/** How far from the middle hares lie: farther if a boat is there. */
 export function apart(view: MazaitsyView, cell: string): number {
   return boatsAt(view, cell).length ? 33 : 27;
 }
@@ -74,7 +77,10 @@ export function ofHare(plan: Layout, view: MazaitsyView, cell: string, value: nu
 
 export function ofLoad(plan: Layout, view: MazaitsyView, seat: number, value: number): Point {
   const number = shownHares(view.seats[seat]?.load ?? []).findIndex((one) => one.value === value);
-  return ofTray(plan, holdSpot(plan, plan.holds[seat]!, number < 0 ? Math.min(3, view.seats[seat]?.load.length ?? 0) : number));
+  return ofTray(
+    plan,
+    holdSpot(plan, plan.holds[seat]!, number < 0 ? Math.min(3, view.seats[seat]?.load.length ?? 0) : number),
+  );
 }
 
 /** The bank nearest to a card. */

@@ -1,17 +1,18 @@
-/** Beside the field: the row in its order, the pile, and what each boat carries. */
+/** Beside the field: the row in its order, the pile, and the load of each boat. */
 import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
-import { seatColour, seatInk, SeatSign } from "../../seats/marks.tsx";
-import { isPlayedByYou, nameUnlessYou } from "../../table/you.ts";
-import { samePlace, type Place } from "./asking.ts";
+import { Art } from "../../kit/art.tsx";
+import type { Point } from "../../kit/point.ts";
+import { isPlayedByYou, nameUnlessYou } from "../../kit/you.ts";
+import { SeatSign, seatColour, seatInk } from "../../seats/marks.tsx";
+import { type Place, samePlace } from "./asking.ts";
 import { Card } from "./cards.tsx";
 import type { Desk } from "./desk.ts";
-import { holdRoom, holdSpot, type Layout, type Point } from "./geometry.ts";
+import { holdRoom, holdSpot, type Layout } from "./geometry.ts";
 import { HelpMark } from "./help.tsx";
+import { type LyingCard, typeOf } from "./lying.ts";
 import { lyingName } from "./names.ts";
 import { Hare, Pennant, shownHares } from "./pieces.tsx";
-import { typeOf, type LyingCard } from "./lying.ts";
 
 export function trayTransform(plan: Layout): string {
   return `translate(${plan.tray.x} ${plan.tray.y}) scale(${plan.tray.scale})`;
@@ -22,10 +23,10 @@ function keyAt(desk: Desk, place: Place): string | undefined {
   return desk.offers.value.find((one) => samePlace(one.place, place))?.key;
 }
 
-/** A card that lies somewhere beside the field: one in hand, one of the row, or Mazai. */
+/** A card beside the field: one in hand, one of the row, or Mazai. */
 interface Lying {
   card: LyingCard;
-  /** Who is going to use it, as far as the row tells. */
+  /** The seat that is going to use it, as far as the row shows. */
   seat: number | null;
   /** Its number in the row, or null for Mazai and the hand. */
   number: number | null;
@@ -39,7 +40,8 @@ export function lying(desk: Desk): Lying[] {
   const isOn = view.phase !== "over";
   const cards: Lying[] = view.hand ? [{ card: view.hand, seat: turn, number: null }] : [];
   const first = cards.length;
-  view.row.forEach((card, number) => cards.push({ card, seat: isOn ? (turn + number + first) % players : null, number: number + 1 }));
+  for (const [number, card] of view.row.entries())
+    cards.push({ card, seat: isOn ? (turn + number + first) % players : null, number: number + 1 });
   const { seat } = view.mazai;
   if (seat === null) return cards;
   const at = (seat - turn + players) % players;
@@ -68,25 +70,52 @@ const Captions: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const view = table.view.value;
   const [next] = lying(desk);
   const rounds = words.rounds(view.mazai.appeared, view.mazai.rounds);
-  const text = view.phase === "pick" ? words.use : next?.seat === null || !next ? "" : whose(desk, next.seat, next.card.card === "mazai");
+  const text =
+    view.phase === "pick"
+      ? words.use
+      : next?.seat === null || !next
+        ? ""
+        : whose(desk, next.seat, next.card.card === "mazai");
   const slot = plan.slots[0]!;
   const end = plan.tray.width - 8;
   return (
     <g class="mz-captions">
       {plan.upright ? (
-        <text class="mz-caption lay" x={slot.x} y="21">{text}</text>
+        <text class="mz-caption lay" x={slot.x} y="21">
+          {text}
+        </text>
       ) : (
-        <foreignObject x={slot.x + plan.card + 10} y={slot.y} width={plan.tray.width - slot.x - plan.card - 10} height={plan.card}>
+        <foreignObject
+          x={slot.x + plan.card + 10}
+          y={slot.y}
+          width={plan.tray.width - slot.x - plan.card - 10}
+          height={plan.card}
+        >
           <div class="mz-caption beside">{text}</div>
         </foreignObject>
       )}
       <g class="mz-rounds" role="img" aria-label={view.mazai.last_lap ? `${rounds}, ${words.lastLap}` : rounds}>
         <title>{rounds}</title>
         {Array.from({ length: view.mazai.rounds }, (_, n) => (
-          <Art of={art.hat} class={n < view.mazai.appeared ? "mz-round past" : "mz-round"} transform={plan.upright ? `translate(${end - 10 - (view.mazai.rounds - 1 - n) * 24} 16)` : `translate(${22 + n * 24} 16)`} />
+          <Art
+            of={art.hat}
+            class={n < view.mazai.appeared ? "mz-round past" : "mz-round"}
+            transform={
+              plan.upright
+                ? `translate(${end - 10 - (view.mazai.rounds - 1 - n) * 24} 16)`
+                : `translate(${22 + n * 24} 16)`
+            }
+          />
         ))}
         {view.mazai.last_lap && (
-          <text class="mz-caption last" x={plan.upright ? end - 8 - view.mazai.rounds * 24 : 16 + view.mazai.rounds * 24} y="21" text-anchor={plan.upright ? "end" : "start"}>{words.lastLap}</text>
+          <text
+            class="mz-caption last"
+            x={plan.upright ? end - 8 - view.mazai.rounds * 24 : 16 + view.mazai.rounds * 24}
+            y="21"
+            text-anchor={plan.upright ? "end" : "start"}
+          >
+            {words.lastLap}
+          </text>
         )}
       </g>
     </g>
@@ -125,7 +154,11 @@ const Row: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
           >
             <rect class="mz-lying-edge" x="-50" y="-50" width="100" height="100" rx="13" />
             <Card card={card.card} />
-            {card.hare && <g transform="translate(24 28)"><Hare value={card.hare} /></g>}
+            {card.hare && (
+              <g transform="translate(24 28)">
+                <Hare value={card.hare} />
+              </g>
+            )}
             {seat !== null && <Whose seat={seat} x={37} y={-37} />}
           </g>
         );
@@ -137,7 +170,9 @@ const Row: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
 const Whose: FunctionComponent<{ seat: number } & Point> = ({ seat, x, y }) => (
   <g transform={`translate(${x} ${y})`}>
     <circle class="mz-whose" r="16" fill={seatColour(seat)} />
-    <g fill={seatInk(seat)} transform="scale(1.6)"><SeatSign seat={seat} /></g>
+    <g fill={seatInk(seat)} transform="scale(1.6)">
+      <SeatSign seat={seat} />
+    </g>
   </g>
 );
 
@@ -145,9 +180,28 @@ const Whose: FunctionComponent<{ seat: number } & Point> = ({ seat, x, y }) => (
 const Helps: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
   const plan = desk.plan.value;
   const { top } = desk.table.view.value;
-  const places = [...lying(desk).map(({ card }, n) => ({ card: card.card, slot: plan.slots[n] })), ...(top ? [{ card: top, slot: plan.pile }] : [])];
+  const places = [
+    ...lying(desk).map(({ card }, n) => ({ card: card.card, slot: plan.slots[n] })),
+    ...(top ? [{ card: top, slot: plan.pile }] : []),
+  ];
   const px = plan.scale * plan.tray.scale;
-  return <>{places.map(({ card, slot }, n) => slot && <HelpMark key={n} desk={desk} card={card} wide={plan.card} at={{ x: Math.max(slot.x + plan.card * 0.2, 13 / px), y: slot.y + plan.card * 0.86 }} px={px} />)}</>;
+  return (
+    <>
+      {places.map(
+        ({ card, slot }, n) =>
+          slot && (
+            <HelpMark
+              key={n}
+              desk={desk}
+              card={card}
+              wide={plan.card}
+              at={{ x: Math.max(slot.x + plan.card * 0.2, 13 / px), y: slot.y + plan.card * 0.86 }}
+              px={px}
+            />
+          ),
+      )}
+    </>
+  );
 };
 
 const Pile: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
@@ -180,12 +234,16 @@ const Pile: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
           <title>{words.pileCards(left)}</title>
           <rect class="mz-under" x="0" y="6" width="22" height="22" rx="4" />
           <rect class="mz-stock-card" x="-4" y="2" width="22" height="22" rx="4" />
-          <text x="28" y="23">{left}</text>
+          <text x="28" y="23">
+            {left}
+          </text>
         </g>
         <g role="img" aria-label={words.pool(view.pool)}>
           <title>{words.pool(view.pool)}</title>
           <use href="#mz-symbol" class="mz-stock-hare" transform="translate(8 58) scale(1.5)" />
-          <text x="28" y="65">{view.pool}</text>
+          <text x="28" y="65">
+            {view.pool}
+          </text>
         </g>
       </g>
     </>
@@ -199,25 +257,51 @@ const Hold: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, seat }) =
   const box = plan.holds[seat]!;
   const { load, ashore, partner, team } = view.seats[seat]!;
   const giveKey = keyAt(desk, { is: "boat", seat });
-  const aboard = words.hold(nameUnlessYou(table, seat), load.map((value) => words.hare(value)).join(", ") || words.empty);
-  const name = [aboard, words.ashore(ashore), partner !== null && words.partner(table.name(partner))].filter(Boolean).join("; ");
+  const aboard = words.hold(
+    nameUnlessYou(table, seat),
+    load.map((value) => words.hare(value)).join(", ") || words.empty,
+  );
+  const name = [aboard, words.ashore(ashore), partner !== null && words.partner(table.name(partner))]
+    .filter(Boolean)
+    .join("; ");
   const r = Math.min(1, box.height / 62, holdRoom(plan, box) / 54);
   return (
     <g class={view.turn === seat && view.phase !== "over" ? "mz-hold turn" : "mz-hold"} role="img" aria-label={name}>
-      <rect class="mz-hold-box" x={box.x} y={box.y} width={box.width} height={box.height} rx="20" data-key={giveKey} stroke={seatColour(seat)} />
+      <rect
+        class="mz-hold-box"
+        x={box.x}
+        y={box.y}
+        width={box.width}
+        height={box.height}
+        rx="20"
+        data-key={giveKey}
+        stroke={seatColour(seat)}
+      />
       <g transform={`translate(${box.x + 27} ${box.y + box.height / 2})`} class="mz-through">
         <circle r="17" fill={seatColour(seat)} />
         <circle r="17" fill={`url(#seat-${seat + 1})`} opacity="0.35" />
         <circle r="11" fill={seatColour(seat)} />
-        <g fill={seatInk(seat)} transform="scale(1.35)"><SeatSign seat={seat} /></g>
-        {partner !== null && <g transform="scale(0.55)"><Whose seat={partner} x={27} y={22} /></g>}
-        {team !== null && <g transform="translate(9 2) scale(0.62)"><Pennant team={team} /></g>}
+        <g fill={seatInk(seat)} transform="scale(1.35)">
+          <SeatSign seat={seat} />
+        </g>
+        {partner !== null && (
+          <g transform="scale(0.55)">
+            <Whose seat={partner} x={27} y={22} />
+          </g>
+        )}
+        {team !== null && (
+          <g transform="translate(9 2) scale(0.62)">
+            <Pennant team={team} />
+          </g>
+        )}
       </g>
       {plan.upright && (
         <g transform={`translate(${box.x + box.width - 50} ${box.y + box.height / 2})`} class="mz-through">
           <use href="#mz-symbol" class="mz-hold-ashore" transform="scale(1.3)" y="2" />
           <path class="mz-ashore-bank" d="M-14 13Q0 6 14 13" />
-          <text x="18" y="8">{view.seats[seat]!.ashore + view.seats[seat]!.banked.hares}</text>
+          <text x="18" y="8">
+            {view.seats[seat]!.ashore + view.seats[seat]!.banked.hares}
+          </text>
         </g>
       )}
       {Array.from({ length: 4 }, (_, n) => {
@@ -229,7 +313,15 @@ const Hold: FunctionComponent<{ desk: Desk; seat: number }> = ({ desk, seat }) =
         const key = keyAt(desk, { is: "hold", seat, value });
         const looked = key !== undefined && desk.looked.value?.key === key;
         return (
-          <g key={n} class={`mz-token${key ? " offered" : ""}${looked ? " looked" : ""}`} data-key={key} data-hold={seat} data-value={value} data-load={`${seat} ${value}`} transform={`translate(${x} ${y}) scale(${r})`}>
+          <g
+            key={n}
+            class={`mz-token${key ? " offered" : ""}${looked ? " looked" : ""}`}
+            data-key={key}
+            data-hold={seat}
+            data-value={value}
+            data-load={`${seat} ${value}`}
+            transform={`translate(${x} ${y}) scale(${r})`}
+          >
             <rect class="mz-hit" x="-30" y="-32" width="60" height="60" />
             {key && <circle class="mz-token-ring" r="25" cy="-2" />}
             <Hare value={value} count={count} />

@@ -1,5 +1,5 @@
-/** What this board says besides the game's own words. */
-import { plural, type Lang } from "../../words/format.ts";
+/** The board's own texts, in both languages. */
+import { type Lang, plural } from "../../words/format.ts";
 import type { CardType } from "./lying.ts";
 
 type About = { name: string; does: string };
@@ -10,8 +10,14 @@ const en = {
     water: { name: "Water without a fish", does: "open water, nothing happens" },
     log: { name: "Log", does: "a boat that comes here has to end its movement" },
     thicket: { name: "Thicket", does: "no way through for boats; hares carried here are lost" },
-    whirlpool: { name: "Whirlpool", does: "when it is laid, the hares around it go round by one card; later nothing happens" },
-    swamp: { name: "Swamp", does: "when it is laid, it draws in all hares around; after the next movement of who laid it they are lost" },
+    whirlpool: {
+      name: "Whirlpool",
+      does: "when it is laid, the hares around it go round by one card; later nothing happens",
+    },
+    swamp: {
+      name: "Swamp",
+      does: "when it is laid, it draws in all hares around; after the next movement of who laid it they are lost",
+    },
     funnel: { name: "Funnel", does: "pulls in a boat that ends its movement beside it" },
     straight: { name: "Straight current", does: "carries a boat on by one card, along the arrow" },
     side: { name: "Side current", does: "carries a boat on by one card, diagonally along the arrow" },
@@ -21,12 +27,22 @@ const en = {
   withSymbol: "with the hare symbol",
   withoutSymbol: "without the hare symbol",
   hare: (value: number) => `hare worth ${value}`,
-  /** Here and below a boat or movement without a name is that of whoever reads. */
+  /** Here and below a boat or movement without a name is the reader's. */
   boat: (name: string | null, heading: string) => `${name === null ? "your boat" : `boat of ${name}`}, bow ${heading}`,
-  /** As they are on the screen. */
-  ways: { n: "up", e: "right", s: "down", w: "left", ne: "up and right", se: "down and right", sw: "down and left", nw: "up and left" },
+  /** As seen on the screen. */
+  ways: {
+    n: "up",
+    e: "right",
+    s: "down",
+    w: "left",
+    ne: "up and right",
+    se: "down and right",
+    sw: "down and left",
+    nw: "up and left",
+  },
   arrow: (way: string) => `arrow ${way}`,
-  swallows: (name: string | null) => `will swallow its hares after ${name === null ? "your next movement" : `the next movement of ${name}`}`,
+  swallows: (name: string | null) =>
+    `will swallow its hares after ${name === null ? "your next movement" : `the next movement of ${name}`}`,
   empty: "nothing yet",
   field: (size: number) => `Field of ${size} by ${size} cards, shore all around.`,
   youLay: "You lay this",
@@ -102,8 +118,10 @@ const en = {
   reckoning: { ashore: "ashore", aboard: "in the boat", banked: "written down" },
   and: "and",
   end: {
-    why: (time: number) => `Mazai came for the ${["", "first", "second", "third", "fourth", "fifth"][time]} time, and the lap was played to its end.`,
-    byHares: (points: number, counts: string) => `${points} ${plural(points, ["point", "points"])} each. More hares won: ${counts}.`,
+    why: (time: number) =>
+      `Mazai came for the ${["", "first", "second", "third", "fourth", "fifth"][time]} time, and the lap was played to its end.`,
+    byHares: (points: number, counts: string) =>
+      `${points} ${plural(points, ["point", "points"])} each. More hares won: ${counts}.`,
     byLoad: (points: number, hares: number, counts: string) =>
       `${points} ${plural(points, ["point", "points"])} and ${hares} ${plural(hares, ["hare", "hares"])} each. Fewer hares left in the boat won: ${counts}.`,
     shared: "Points, hares and loads are all equal: the win is shared.",
@@ -123,8 +141,14 @@ const ru: BoardWords = {
     water: { name: "Вода без рыбки", does: "чистая вода, ничего не происходит" },
     log: { name: "Бревно", does: "попав сюда, лодка сразу заканчивает перемещение" },
     thicket: { name: "Заросли", does: "лодкам сюда нельзя, а занесённые зайцы пропадают" },
-    whirlpool: { name: "Водоворот", does: "когда его кладут, зайцы вокруг смещаются по кругу на одну карточку; потом не действует" },
-    swamp: { name: "Болото", does: "когда его кладут, стягивает зайцев вокруг, а после следующего перемещения хозяина поглощает их" },
+    whirlpool: {
+      name: "Водоворот",
+      does: "когда его кладут, зайцы вокруг смещаются по кругу на одну карточку; потом не действует",
+    },
+    swamp: {
+      name: "Болото",
+      does: "когда его кладут, стягивает зайцев вокруг, а после следующего перемещения хозяина поглощает их",
+    },
     funnel: { name: "Воронка", does: "затягивает лодку, которая закончила перемещение рядом" },
     straight: { name: "Течение прямое", does: "сносит лодку на одну карточку по стрелке" },
     side: { name: "Течение боковое", does: "сносит лодку на одну карточку по диагонали, по стрелке" },
@@ -135,9 +159,19 @@ const ru: BoardWords = {
   withoutSymbol: "без символа зайца",
   hare: (value) => `заяц на ${value}`,
   boat: (name, heading) => `${name === null ? "ваша лодка" : `лодка: ${name}`}, носом ${heading}`,
-  ways: { n: "вверх", e: "вправо", s: "вниз", w: "влево", ne: "вверх и вправо", se: "вниз и вправо", sw: "вниз и влево", nw: "вверх и влево" },
+  ways: {
+    n: "вверх",
+    e: "вправо",
+    s: "вниз",
+    w: "влево",
+    ne: "вверх и вправо",
+    se: "вниз и вправо",
+    sw: "вниз и влево",
+    nw: "вверх и влево",
+  },
   arrow: (way) => `стрелка ${way}`,
-  swallows: (name) => `поглотит зайцев после ${name === null ? "вашего следующего перемещения" : `следующего перемещения (${name})`}`,
+  swallows: (name) =>
+    `поглотит зайцев после ${name === null ? "вашего следующего перемещения" : `следующего перемещения (${name})`}`,
   empty: "пока ничего",
   field: (size) => `Поле ${size} на ${size} карточек, вокруг берег.`,
   youLay: "Вы кладёте эту",
@@ -213,9 +247,11 @@ const ru: BoardWords = {
   reckoning: { ashore: "на берегу", aboard: "в лодке", banked: "записано" },
   and: "и",
   end: {
-    why: (time) => `Мазай появился ${["", "в первый", "во второй", "в третий", "в четвёртый", "в пятый"][time]} раз, и круг доигран.`,
+    why: (time) =>
+      `Мазай появился ${["", "в первый", "во второй", "в третий", "в четвёртый", "в пятый"][time]} раз, и круг доигран.`,
     byHares: (points, counts) => `Очков поровну: по ${points}. Решило число зайцев: ${counts}.`,
-    byLoad: (points, hares, counts) => `Поровну и очков (по ${points}), и зайцев (по ${hares}). Решило, у кого меньше осталось в лодке: ${counts}.`,
+    byLoad: (points, hares, counts) =>
+      `Поровну и очков (по ${points}), и зайцев (по ${hares}). Решило, у кого меньше осталось в лодке: ${counts}.`,
     shared: "Поровну и очков, и зайцев, и груза в лодках: победа общая.",
     count: (name, n) => `${name} — ${n}`,
   },

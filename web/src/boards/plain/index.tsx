@@ -1,12 +1,12 @@
 /**
- * A board of words: what lies where, and what may be done, as lists. For people who like lists (`?plain`), for games that
- * nobody has drawn, and where a drawn board cannot be loaded. What is said of the position comes from the drawn board;
- * without one it is all that the view shows.
+ * The plain board: the position and the legal steps as lists. It is for people who prefer lists (`?plain`), for games
+ * without a drawn board, and for when a drawn board cannot be loaded. The drawn board describes the position; without
+ * one, everything in the view is listed.
  */
-import type { AnyView } from "../../protocol.ts";
+import type { Board, BoardModule, Choice, Table } from "../../kit/board.ts";
+import type { AnyView } from "../../wire/protocol.ts";
 import { capital } from "../../words/games.ts";
 import { lines } from "../../words/outline.ts";
-import type { Board, BoardModule, Choice, Table } from "../../table/board.ts";
 
 export const board: BoardModule = { open: (table) => inWords(table) };
 
@@ -41,7 +41,11 @@ function inWords(table: Table, drawn?: Board): Board {
             </button>
           ))}
           <section class="plain-position">
-            <ul>{lying.map((one) => <li key={one}>{one}</li>)}</ul>
+            <ul>
+              {lying.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
           </section>
         </div>
       );
@@ -49,7 +53,7 @@ function inWords(table: Table, drawn?: Board): Board {
   };
 }
 
-/** Who is asked, and what, stands on the page anyhow. */
+/** The rest of the page shows who has to decide what. */
 function seen({ game, seat, actor, phase, turn, ...rest }: AnyView): string[] {
   return lines(rest);
 }

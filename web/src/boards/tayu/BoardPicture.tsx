@@ -1,18 +1,20 @@
-/** The board, in layers that are drawn again only when their own part changes; and which part of it is seen. */
+/** The board in layers, each rendered only when its own part changes, and the camera over it. */
 import { computed, effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { MARGIN, type Asking } from "./asking.ts";
+import { STRAIGHT } from "../../kit/grid.ts";
+import { watchSize } from "../../kit/svg.ts";
+import { type Asking, MARGIN } from "./asking.ts";
+import { Counts } from "./Counts.tsx";
 import { transform } from "./camera.ts";
 import { CELL } from "./channels.ts";
-import { Counts } from "./Counts.tsx";
 import { standing } from "./foreseen.ts";
-import { WAYS, type Way } from "./geometry.ts";
 import { Ghost, Refused } from "./Ghost.tsx";
 import { Ground } from "./Ground.tsx";
+import type { Way } from "./geometry.ts";
 import { Laid, Open } from "./Laid.tsx";
-import type { Moving } from "./motion.ts";
 import { Alike, Moved, Recent } from "./Moved.tsx";
+import type { Moving } from "./motion.ts";
 import { Offered } from "./Offered.tsx";
 import { listen } from "./pointer.ts";
 
@@ -22,16 +24,15 @@ export const BoardPicture: FunctionComponent<{ asking: Asking; moving: Moving }>
   const size = useMemo(() => computed(() => asking.table.view.value.board.size), [asking]).value;
   useEffect(() => {
     if (!box.current) return;
-    const measured = new ResizeObserver(([seen]) => {
-      if (seen) asking.cellPixels.value = (seen.contentRect.width * CELL) / (size * CELL + 2 * MARGIN);
+    const unwatched = watchSize(box.current, ({ width }) => {
+      asking.cellPixels.value = (width * CELL) / (size * CELL + 2 * MARGIN);
     });
-    measured.observe(box.current);
     const silent = listen(box.current, asking);
     const still = effect(() => {
       if (svg.current) svg.current.style.transform = transform(asking.square.value, asking.seen());
     });
     return () => {
-      measured.disconnect();
+      unwatched();
       silent();
       still();
     };
@@ -63,10 +64,19 @@ const Shores: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const shown = then.flatMap((one, number) =>
     one.sides.map((side, which) => {
       const count = one.counts[which as 0 | 1];
-      return { side, count, seats: one.seats, isRaised: count !== now[number]?.counts[which as 0 | 1], name: asking.words.value.sideCount(names[side], count) };
+      return {
+        side,
+        count,
+        seats: one.seats,
+        isRaised: count !== now[number]?.counts[which as 0 | 1],
+        name: asking.words.value.sideCount(names[side], count),
+      };
     }),
   );
-  const ground = useMemo(() => <Ground facts={view.board} owners={owners} margin={MARGIN} />, [view.board.size, ...WAYS.map((side) => owners[side].join())]);
+  const ground = useMemo(
+    () => <Ground facts={view.board} owners={owners} margin={MARGIN} />,
+    [view.board.size, ...STRAIGHT.map((side) => owners[side].join())],
+  );
   return (
     <>
       {ground}

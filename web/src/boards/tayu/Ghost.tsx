@@ -1,11 +1,11 @@
-/** The drawn tile where it would lie: what it joins, which shore it reaches, and what that brings. */
+/** The drawn tile where it would lie: what it joins, which shores it reaches, and its points. */
 import type { FunctionComponent } from "preact";
 import type { Asking } from "./asking.ts";
 import { body, CELL, course, edge } from "./channels.ts";
-import { isOn, outletsOf, stepped } from "./geometry.ts";
-import { alongOf, Mouths, type Mouth } from "./Laid.tsx";
-import { Porcelain, Water } from "./Tile.tsx";
 import type { Gain } from "./foreseen.ts";
+import { isOn, outletsOf, stepped } from "./geometry.ts";
+import { alongOf, type Mouth, Mouths } from "./Laid.tsx";
+import { Porcelain, Water } from "./Tile.tsx";
 
 export const Ghost: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const place = asking.pointed.value;
@@ -30,8 +30,14 @@ export const Ghost: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   );
 };
 
-/** "+2" at each mouth, off the count in the middle of the side. Events come in the order of the tile's outlets, as mouths do. */
-export const Gains: FunctionComponent<{ mouths: readonly Mouth[]; gains: readonly Gain[]; size: number }> = ({ mouths, gains, size }) => (
+/**
+ * "+2" at each mouth, clear of the count in the middle of the side. Events have the order of the outlets, as mouths do.
+ */
+export const Gains: FunctionComponent<{ mouths: readonly Mouth[]; gains: readonly Gain[]; size: number }> = ({
+  mouths,
+  gains,
+  size,
+}) => (
   <>
     {gains.map(({ points }, number) => {
       const mouth = mouths[number];
@@ -47,7 +53,7 @@ export const Gains: FunctionComponent<{ mouths: readonly Mouth[]; gains: readonl
   </>
 );
 
-/** Where it cannot lie: shown for a moment, while the reason is told. */
+/** A place where the tile cannot lie, shown while the reason is given. */
 export const Refused: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const lying = asking.refused.value;
   if (!lying) return null;

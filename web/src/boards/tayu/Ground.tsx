@@ -1,11 +1,11 @@
 /** The lacquered board: its cells, its centre, its four shores with their owners and doubling points. */
 import art from "@igroteka/games/tayu/drawing/art.svg";
 import type { FunctionComponent } from "preact";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { CELL, centre, edge } from "./channels.ts";
-import { spotOf, type Spot, type Way } from "./geometry.ts";
+import { type Spot, spotOf, type Way } from "./geometry.ts";
 
-export interface GroundFacts {
+interface GroundFacts {
   size: number;
   centre: readonly string[];
   doubling: readonly number[];
@@ -22,7 +22,7 @@ interface Strip {
   height: number;
 }
 
-/** One of several equal parts, along the longer side. */
+/** One of several equal parts along the longer side. */
 function partOf({ x, y, width, height }: Strip, number: number, parts: number): Strip {
   if (width > height) return { x: x + (number * width) / parts, y, width: width / parts, height };
   return { x, y: y + (number * height) / parts, width, height: height / parts };
@@ -42,33 +42,55 @@ function shoreCell(side: Way, size: number, along: number): Spot {
   return { column: side === "w" ? 0 : size - 1, row: along };
 }
 
-export const Ground: FunctionComponent<{ facts: GroundFacts; owners: Record<Way, readonly number[]>; margin: number }> = ({ facts, owners, margin }) => {
-    const { size } = facts;
-    const long = size * CELL;
-    const lines = Array.from({ length: size - 1 }, (_, n) => (n + 1) * CELL);
-    return (
-      <g>
-        <rect class="lacquer-frame" x={-margin} y={-margin} width={long + 2 * margin} height={long + 2 * margin} rx={0.7 * CELL} />
-        <rect class="lacquer-gilt" x={1.2 - margin} y={1.2 - margin} width={long + 2 * margin - 2.4} height={long + 2 * margin - 2.4} rx={0.65 * CELL} />
-        {SHORES.map((side) => (
-          <Shore key={side} side={side} facts={facts} owners={owners[side]} />
-        ))}
-        <rect class="lacquer" x="0" y="0" width={long} height={long} />
-        <path class="lacquer-lines" d={lines.map((at) => `M${at} 0V${long}M0 ${at}H${long}`).join("")} />
-        <rect class="lacquer-edge" x="0" y="0" width={long} height={long} />
-        <g class="centre">
-          {facts.centre.map((cell) => {
-            const [x, y] = centre(spotOf(cell));
-            return <rect key={cell} x={x - CELL / 2} y={y - CELL / 2} width={CELL} height={CELL} />;
-          })}
-          <Art of={art.lotus} transform={`translate(${long / 2} ${long / 2})`} />
-        </g>
+export const Ground: FunctionComponent<{
+  facts: GroundFacts;
+  owners: Record<Way, readonly number[]>;
+  margin: number;
+}> = ({ facts, owners, margin }) => {
+  const { size } = facts;
+  const long = size * CELL;
+  const lines = Array.from({ length: size - 1 }, (_, n) => (n + 1) * CELL);
+  return (
+    <g>
+      <rect
+        class="lacquer-frame"
+        x={-margin}
+        y={-margin}
+        width={long + 2 * margin}
+        height={long + 2 * margin}
+        rx={0.7 * CELL}
+      />
+      <rect
+        class="lacquer-gilt"
+        x={1.2 - margin}
+        y={1.2 - margin}
+        width={long + 2 * margin - 2.4}
+        height={long + 2 * margin - 2.4}
+        rx={0.65 * CELL}
+      />
+      {SHORES.map((side) => (
+        <Shore key={side} side={side} facts={facts} owners={owners[side]} />
+      ))}
+      <rect class="lacquer" x="0" y="0" width={long} height={long} />
+      <path class="lacquer-lines" d={lines.map((at) => `M${at} 0V${long}M0 ${at}H${long}`).join("")} />
+      <rect class="lacquer-edge" x="0" y="0" width={long} height={long} />
+      <g class="centre">
+        {facts.centre.map((cell) => {
+          const [x, y] = centre(spotOf(cell));
+          return <rect key={cell} x={x - CELL / 2} y={y - CELL / 2} width={CELL} height={CELL} />;
+        })}
+        <Art of={art.lotus} transform={`translate(${long / 2} ${long / 2})`} />
       </g>
-    );
+    </g>
+  );
 };
 
-/** Partners share its band. */
-const Shore: FunctionComponent<{ side: Way; facts: GroundFacts; owners: readonly number[] }> = ({ side, facts, owners }) => {
+/** Partners share a band. */
+const Shore: FunctionComponent<{ side: Way; facts: GroundFacts; owners: readonly number[] }> = ({
+  side,
+  facts,
+  owners,
+}) => {
   const band = strip(side, facts.size, SHORE, SHORE + BAND);
   return (
     <g>
@@ -92,7 +114,11 @@ const Shore: FunctionComponent<{ side: Way; facts: GroundFacts; owners: readonly
           Array.from({ length: facts.size }, (_, along) => {
             if (facts.doubling.includes(along)) return null;
             const [x, y] = edge(shoreCell(side, facts.size, along), side, 0.25);
-            return <text key={along} x={x} y={y + 2.4}>{side === "n" ? String.fromCharCode(97 + along) : along + 1}</text>;
+            return (
+              <text key={along} x={x} y={y + 2.4}>
+                {side === "n" ? String.fromCharCode(97 + along) : along + 1}
+              </text>
+            );
           })}
       </g>
     </g>

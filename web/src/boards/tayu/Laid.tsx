@@ -1,17 +1,22 @@
-/** The tiles that lie there, their water as one, the open outlets, and the water that has reached a shore. */
+/** The tiles on the board, their connected water, the open outlets, and the water that has reached a shore. */
 import type { FunctionComponent } from "preact";
+import type { LaidTile, Outlet } from "../../wire/views/tayu.ts";
 import { CELL, course, edge } from "./channels.ts";
 import { openSentence, tileSentence } from "./describing.ts";
-import { isOn, spotOf, stepped, type Lying, type Spot, type Way } from "./geometry.ts";
+import { isOn, type Lying, type Spot, spotOf, stepped, type Way } from "./geometry.ts";
 import { Porcelain, Water } from "./Tile.tsx";
-import type { LaidTile, Outlet } from "../../views/tayu.ts";
 import type { Words } from "./words.ts";
 
 export function lyingOf(tile: LaidTile): Lying {
   return { type: tile.type, way: tile.way, first: spotOf(tile.cells[0] as string) };
 }
 
-export const Laid: FunctionComponent<{ tiles: readonly LaidTile[]; size: number; doubling: readonly number[]; words: Words }> = ({ tiles, size, doubling, words }) => {
+export const Laid: FunctionComponent<{
+  tiles: readonly LaidTile[];
+  size: number;
+  doubling: readonly number[];
+  words: Words;
+}> = ({ tiles, size, doubling, words }) => {
   const lying = tiles.map(lyingOf);
   return (
     <g>
@@ -29,19 +34,23 @@ export interface Mouth {
   way: Way;
 }
 
-/** The outlets that look over the edge of the board. */
+/** The outlets at the edge of the board. */
 function mouthsOf(tiles: readonly { outlets: readonly Outlet[] }[], size: number): Mouth[] {
   return tiles
     .flatMap(({ outlets }) => outlets.map(({ cell, way }) => ({ spot: spotOf(cell), way })))
     .filter(({ spot, way }) => !isOn(size, stepped(spot, way)));
 }
 
-/** Where along its side a mouth lies. */
+/** The position of a mouth along its side. */
 export function alongOf({ spot, way }: Mouth): number {
   return way === "n" || way === "s" ? spot.column : spot.row;
 }
 
-export const Mouths: FunctionComponent<{ mouths: readonly Mouth[]; doubling: readonly number[]; class?: string }> = ({ mouths, doubling, ...rest }) => (
+export const Mouths: FunctionComponent<{ mouths: readonly Mouth[]; doubling: readonly number[]; class?: string }> = ({
+  mouths,
+  doubling,
+  ...rest
+}) => (
   <g class={rest.class ?? "mouths"}>
     {mouths.map((mouth) => {
       const [x0, y0] = edge(mouth.spot, mouth.way);

@@ -7,7 +7,7 @@ import type { Place } from "./places.ts";
 const INSET = 1.5;
 const ROUND = 0.3 * CELL;
 
-/** Round corners; all of them are one path, as there may be hundreds. */
+/** All corners as one path, because there may be hundreds. */
 function outline(place: Place): string {
   const { x, y, width, height } = body(place);
   const [across, down] = [width - 2 * (INSET + ROUND), height - 2 * (INSET + ROUND)];

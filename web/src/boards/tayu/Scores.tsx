@@ -1,4 +1,4 @@
-/** "4 × 5 = 20" for both directions, with what the tile that is pointed at would make of it. */
+/** "4 × 5 = 20" for both directions, including what the previewed tile would add. */
 import type { FunctionComponent } from "preact";
 import { SeatMark } from "../../seats/marks.tsx";
 import type { Asking } from "./asking.ts";
@@ -20,10 +20,13 @@ export const Scores: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
         const [from, to] = one.sides.map((side) => words.sides[side]) as [string, string];
         return (
           <p key={from} class="tayu-score" role="img" aria-label={words.score(from, to, one.counts, one.score)}>
-            {one.seats.map((seat) => <SeatMark key={seat} seat={seat} size={22} />)}
+            {one.seats.map((seat) => (
+              <SeatMark key={seat} seat={seat} size={22} />
+            ))}
             <BetweenIcon isLevel={one.sides[0] === "w"} />
             <span class="number">
-              <span class={raised(0)}>{one.counts[0]}</span> × <span class={raised(1)}>{one.counts[1]}</span> = <b>{one.score}</b>
+              <span class={raised(0)}>{one.counts[0]}</span> × <span class={raised(1)}>{one.counts[1]}</span> ={" "}
+              <b>{one.score}</b>
             </span>
             {isRaised && one.score > was.score && <span class="tayu-plus number">+{one.score - was.score}</span>}
           </p>

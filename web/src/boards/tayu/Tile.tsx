@@ -2,12 +2,15 @@
 import art from "@igroteka/games/tayu/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
-import { Art } from "../../art.tsx";
+import { Art } from "../../kit/art.tsx";
 import { body, course } from "./channels.ts";
 import type { Lying } from "./geometry.ts";
 
-/** Drawn once: more than a hundred may lie there, and they stay as they are. */
-export const Porcelain: FunctionComponent<{ lying: Pick<Lying, "first" | "way">; name?: string }> = ({ lying, name }) => {
+/** Memoised, because there may be more than a hundred, and they do not change. */
+export const Porcelain: FunctionComponent<{ lying: Pick<Lying, "first" | "way">; name?: string }> = ({
+  lying,
+  name,
+}) => {
   const { x, y, width, height } = body(lying);
   return useMemo(
     () => (
@@ -19,7 +22,7 @@ export const Porcelain: FunctionComponent<{ lying: Pick<Lying, "first" | "way">;
   );
 };
 
-/** Banks below, water over them, light on top: so the water of neighbours is one. */
+/** Banks below, water over them, light on top, so that the water of neighbours is connected. */
 export const Water: FunctionComponent<{ d: string }> = ({ d }) => (
   <>
     <path class="bank" d={d} />
@@ -37,5 +40,7 @@ export const Tile: FunctionComponent<{ lying: Lying }> = ({ lying }) => (
 
 /** The back: some have a ring. */
 export const Back: FunctionComponent<{ hasRing: boolean }> = ({ hasRing }) => (
-  <svg class="back" viewBox="-31 -11 62 22" aria-hidden="true" focusable="false"><Art of={hasRing ? art.ring : art.plain} /></svg>
+  <svg class="back" viewBox="-31 -11 62 22" aria-hidden="true" focusable="false">
+    <Art of={hasRing ? art.ring : art.plain} />
+  </svg>
 );

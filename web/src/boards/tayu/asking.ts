@@ -1,13 +1,15 @@
-/** What a player is doing at the board: how the tile is held, what is pointed at, which part of the board is seen. */
-import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import type { Choice, Table } from "../../table/board.ts";
-import { kept, whole, type Camera, type Square } from "./camera.ts";
+/** The player's state at the board: how the tile is held, what is pointed at, which part of the board is shown. */
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Choice, Table } from "../../kit/board.ts";
+import { opposite } from "../../kit/grid.ts";
+import { within } from "../../kit/point.ts";
+import type { TayuView } from "../../wire/views/tayu.ts";
+import { type Camera, kept, type Square, whole } from "./camera.ts";
 import { CELL, centre } from "./channels.ts";
-import { gains, type Gain } from "./foreseen.ts";
-import { cellOf, isOn, opposite, outletsOf, stepped, type Lying, type Spot, type Way } from "./geometry.ts";
+import { type Gain, gains } from "./foreseen.ts";
+import { cellOf, isOn, type Lying, outletsOf, type Spot, stepped, type Way } from "./geometry.ts";
 import { readEvent } from "./language.ts";
-import { around, heldWay, nextWay, placeOf, placesOf, tapped, turnedThere, type Place } from "./places.ts";
-import type { TayuView } from "../../views/tayu.ts";
+import { around, heldWay, nextWay, type Place, placeOf, placesOf, tapped, turnedThere } from "./places.ts";
 import { WORDS } from "./words.ts";
 
 export const MARGIN = 1.7 * CELL;
@@ -15,7 +17,7 @@ export const MARGIN = 1.7 * CELL;
 const SMALL_CELL = 22; // pixels: below this the board is enlarged around what was tapped
 const LARGE_CELL = 36;
 const FINGER = 1.1; // cells within which a finger on a small board still hits
-const HOVER_PAUSE = 80; // milliseconds before what lies under the pointer is foreseen
+const HOVER_PAUSE = 80; // milliseconds before the place under the pointer is previewed
 const REFUSED_LASTS = 1600;
 
 export class Asking {
@@ -24,16 +26,16 @@ export class Asking {
   readonly refused = signal<Lying | null>(null);
   readonly camera = signal<Camera | null>(null);
   readonly showsAlike = signal(false);
-  /** Pixels of a cell when the whole board is seen. */
+  /** Pixels of a cell when the whole board is shown. */
   readonly cellPixels = signal(30);
   readonly places: ReadonlySignal<Place[]>;
   readonly held: ReadonlySignal<Way>;
   readonly marked: ReadonlySignal<Place | null>;
-  /** What is previewed: the marked place or the one under the pointer. */
+  /** The place that is previewed: the marked one, or the one under the pointer. */
   readonly pointed: ReadonlySignal<Place | null>;
   readonly foreseen: ReadonlySignal<string[][] | null>;
   readonly gains: ReadonlySignal<Gain[]>;
-  /** Whether, after that, a tile may be drawn that ends the game. */
+  /** Whether a tile may be drawn after it that ends the game. */
   readonly mayEnd: ReadonlySignal<boolean>;
   readonly square: ReadonlySignal<Square>;
   /** The open outlets, by cell and way. */
@@ -56,7 +58,9 @@ export class Asking {
       const hovered = this.hoverForeseen.value;
       return hovered && hovered.step === this.pointed.value?.step ? hovered.outcomes : null;
     });
-    this.mayEnd = computed(() => this.foreseen.value?.some((events) => events.some((event) => readEvent(event).verb === "stuck")) ?? false);
+    this.mayEnd = computed(
+      () => this.foreseen.value?.some((events) => events.some((event) => readEvent(event).verb === "stuck")) ?? false,
+    );
     this.gains = computed(() => gains(this.foreseen.value?.[0] ?? []));
     this.square = computed(() => ({ size: table.view.value.board.size * CELL, margin: MARGIN }));
     this.open = computed(() => new Set(table.view.value.open.map(({ cell, way }) => cell + way)));
@@ -72,7 +76,7 @@ export class Asking {
     return type ? { type, first: place.first, way: place.way } : null;
   }
 
-  /** Turns the tile in hand, or goes on to the next way in which it fits where it was put. */
+  /** Turns the tile in hand, or the marked tile to the next way in which it fits there. */
   turn(back = false): void {
     const places = this.places.peek();
     const now = this.marked.peek();
@@ -100,18 +104,20 @@ export class Asking {
     this.table.mark(place.step);
   }
 
-  /** The outlets of other tiles that would be joined there. */
+  /** The outlets of other tiles that it would join there. */
   joined(place: Place): { spot: Spot; way: Way }[] {
     const lying = this.lying(place);
     if (!lying) return [];
     return outletsOf(lying).filter(({ spot, way }) => this.open.value.has(cellOf(stepped(spot, way)) + opposite(way)));
   }
 
-  /** The shores that its water would reach, each once. */
+  /** The shores that its water would reach, without repeats. */
   private shores(place: Place): Way[] {
     const lying = this.lying(place);
     const { size } = this.table.view.value.board;
-    const ways = lying ? outletsOf(lying).flatMap(({ spot, way }) => (isOn(size, stepped(spot, way)) ? [] : [way])) : [];
+    const ways = lying
+      ? outletsOf(lying).flatMap(({ spot, way }) => (isOn(size, stepped(spot, way)) ? [] : [way]))
+      : [];
     return [...new Set(ways)];
   }
 
@@ -137,7 +143,7 @@ export class Asking {
     return this.words.value.lays(this.joined(place).length, this.shores(place), `${cells[0]}–${cells.at(-1)}`);
   }
 
-  /** The same of a step, however the tile is held now; null if it lays none. */
+  /** The same for a step, however the tile is held now; null if the step lays no tile. */
   stepName(step: string): string | null {
     const place = placeOf(step);
     return place && this.nameOf(place);
@@ -150,7 +156,8 @@ export class Asking {
     const places = this.places.peek();
     if (!places.length) return;
     const now = this.marked.peek();
-    if (now?.cells.some((cell) => cell.column === spot.column && cell.row === spot.row)) return this.table.tap(now.step);
+    if (now?.cells.some((cell) => cell.column === spot.column && cell.row === spot.row))
+      return this.table.tap(now.step);
     const isSmall = this.cellPixels.peek() * (this.camera.peek()?.scale ?? 1) < SMALL_CELL;
     const place = tapped(places, x, y, this.held.peek(), isFinger && isSmall ? FINGER : 0);
     if (place) {
@@ -168,7 +175,7 @@ export class Asking {
     return doubling.includes(within(spot.column) ? spot.column : spot.row);
   }
 
-  /** The pointer is over a point, in cells; null if it has left. */
+  /** The point under the pointer, in cells; null if the pointer has left. */
   hover(x: number | null, y = 0): void {
     const place = x === null ? null : tapped(this.places.peek(), x, y, this.held.peek(), 0);
     if (place?.step !== this.hovered.peek()?.step) this.hovered.value = place;
@@ -208,7 +215,7 @@ export class Asking {
     this.camera.value = camera && camera.scale > 1.02 ? kept(this.square.peek(), camera) : null;
   }
 
-  /** Enlarged so that a cell can be hit by a finger, around what matters now; or the whole board again. */
+  /** Enlarges the board so that a finger can hit a cell, around what matters now; or shows the whole board again. */
   toggleZoom(): void {
     if (this.camera.peek()) return this.look(null);
     const square = this.square.peek();
@@ -218,13 +225,16 @@ export class Asking {
     this.look({ scale, x, y });
   }
 
-  /** Where cells are small, the board comes nearer to what is marked, and goes back when nothing is. */
+  /** If cells are small, zooms in on the marked place, and out when nothing is marked. */
   private follow(): void {
     const marked = this.marked.value;
     const camera = this.camera.peek();
     if (marked) {
       const [x, y] = centre(marked.middle);
-      if (camera) this.camera.value = this.enlargedByTap ? kept(this.square.peek(), { ...camera, x, y }) : this.withIn(camera, x, y);
+      if (camera)
+        this.camera.value = this.enlargedByTap
+          ? kept(this.square.peek(), { ...camera, x, y })
+          : this.withIn(camera, x, y);
       else if (this.cellPixels.peek() < SMALL_CELL) {
         this.enlargedByTap = true;
         this.camera.value = kept(this.square.peek(), { scale: LARGE_CELL / this.cellPixels.peek(), x, y });
@@ -235,11 +245,11 @@ export class Asking {
     }
   }
 
-  /** Moved only as far as is needed to see the point with some room around it. */
+  /** Moves only as far as needed to show the point with some room around it. */
   private withIn(camera: Camera, x: number, y: number): Camera {
     const square = this.square.peek();
     const room = (square.size + 2 * square.margin) / camera.scale / 2 - 2.5 * CELL;
-    const hold = (at: number, want: number) => Math.min(want + room, Math.max(want - room, at));
+    const hold = (at: number, want: number) => within(at, want - room, want + room);
     return kept(square, { ...camera, x: hold(camera.x, x), y: hold(camera.y, y) });
   }
 

@@ -1,5 +1,6 @@
-/** The course of the water over a tile, as SVG path data: each outlet flows to the others in arcs from edge to edge. */
-import { cellsOf, ends, opposite, type Lying, type Spot, type Way } from "./geometry.ts";
+/** The course of the water over a tile as SVG path data: arcs from edge to edge join the outlets. */
+import { opposite } from "../../kit/grid.ts";
+import { cellsOf, ends, type Lying, type Spot, type Way } from "./geometry.ts";
 
 /** Length of a cell's side in the units of the picture. */
 export const CELL = 20;
@@ -23,7 +24,7 @@ interface Reach {
   to: Way;
 }
 
-/** All stretches of water within single cells, each once. */
+/** All stretches of water within single cells, without repeats. */
 export function reaches(lying: Lying): Reach[] {
   const cells = cellsOf(lying);
   const along = lying.way;
@@ -44,7 +45,7 @@ export function reaches(lying: Lying): Reach[] {
 
 const courses = new Map<string, string>();
 
-/** Found out once for each way of lying: the water of all tiles is drawn anew whenever one is laid. */
+/** Cached for each way of lying, because the water of all tiles is rendered again whenever one is laid. */
 export function course(lying: Lying): string {
   const key = `${lying.type} ${lying.way} ${lying.first.column} ${lying.first.row}`;
   const found = courses.get(key) ?? drawnCourse(lying);
@@ -62,7 +63,7 @@ function drawnCourse(lying: Lying): string {
     .join("");
 }
 
-/** The corner where the tile begins, with its width and height. */
+/** The upper left corner of the tile, with its width and height. */
 export function body(lying: Pick<Lying, "first" | "way">): { x: number; y: number; width: number; height: number } {
   const cells = cellsOf(lying);
   const x = Math.min(...cells.map(({ column }) => column)) * CELL;

@@ -1,9 +1,9 @@
 /** Why a match of Ta Yü ended, and what decided it, as sentences. */
-import { standing, type Reach } from "./foreseen.ts";
-import type { TayuView } from "../../views/tayu.ts";
+import type { TayuView } from "../../wire/views/tayu.ts";
+import { type Reach, standing } from "./foreseen.ts";
 import type { Words } from "./words.ts";
 
-/** The drawn tile fits nowhere, or there is none left to draw. */
+/** The drawn tile fits nowhere, or none is left to draw. */
 export function endedSentence(view: TayuView, words: Words): string {
   if (!view.drawn) return words.bagEmpty;
   return `${view.open.length ? words.fitsNowhere : words.allClosed} ${words.inBag(inBag(view))}`;
@@ -31,6 +31,8 @@ function aboutTie(view: TayuView, words: Words): string | null {
   const weaker = (reach: Reach) => Math.min(...reach.counts);
   const sum = (reach: Reach) => reach.counts[0] + reach.counts[1];
   const isByWeaker = weaker(better) !== weaker(worse);
-  const reason = isByWeaker ? words.weakerDecided(weaker(better), weaker(worse)) : words.sumDecided(sum(better), sum(worse));
+  const reason = isByWeaker
+    ? words.weakerDecided(weaker(better), weaker(worse))
+    : words.sumDecided(sum(better), sum(worse));
   return `${words.level(better.score)} ${reason}`;
 }

@@ -1,49 +1,34 @@
-/** Cells, ways, and how a tile lies: places on the board, no rules. Columns and rows count from 0, rows downwards. */
+/** Cells, ways, and how a tile lies. Columns and rows are counted from 0, rows downwards. */
+import { cellNamed, columnOf, isOn as isOnGrid, quartered, rowOf, STRAIGHT, stepOf } from "../../kit/grid.ts";
 import type { Way } from "./language.ts";
 
 export type { Way };
-export const WAYS: readonly Way[] = ["n", "e", "s", "w"];
 
 export interface Spot {
   column: number;
   row: number;
 }
 
-const STEPS: Record<Way, Spot> = {
-  n: { column: 0, row: -1 },
-  e: { column: 1, row: 0 },
-  s: { column: 0, row: 1 },
-  w: { column: -1, row: 0 },
-};
-
 export function spotOf(cell: string): Spot {
-  return { column: cell.charCodeAt(0) - 97, row: Number(cell.slice(1)) - 1 };
+  return { column: columnOf(cell), row: rowOf(cell) };
 }
 
 export function cellOf({ column, row }: Spot): string {
-  return String.fromCharCode(97 + column) + (row + 1);
+  return cellNamed(column, row);
 }
 
 export function stepped({ column, row }: Spot, way: Way, times = 1): Spot {
-  return { column: column + times * STEPS[way].column, row: row + times * STEPS[way].row };
+  const { x, y } = stepOf(way);
+  return { column: column + times * x, row: row + times * y };
 }
 
 export function isOn(size: number, { column, row }: Spot): boolean {
-  return column >= 0 && row >= 0 && column < size && row < size;
+  return isOnGrid(size, column, row);
 }
 
-/** The way, turned clockwise by quarters. */
-export function turned(way: Way, quarters: number): Way {
-  return WAYS[(WAYS.indexOf(way) + quarters + 8) % 4] as Way;
-}
-
-export function opposite(way: Way): Way {
-  return turned(way, 2);
-}
-
-/** How often the picture of a tile, which runs east, is turned clockwise until it runs this way. */
+/** The quarter turns from a tile's picture, which runs east, to this way. */
 export function quarters(way: Way): number {
-  return (WAYS.indexOf(way) + 3) % 4;
+  return (STRAIGHT.indexOf(way) + 3) % 4;
 }
 
 export interface End {
@@ -52,15 +37,15 @@ export interface End {
   way: Way;
 }
 
-/** The three outlets of a tile that runs this way. Its name tells them as it runs east: `n0`, `s2`, `e`, `w`. */
+/** The three outlets of a tile that runs this way. Its name lists them as it runs east: `n0`, `s2`, `e`, `w`. */
 export function ends(type: string, way: Way = "e"): End[] {
   return (type.match(/[ns][012]|[ew]/g) ?? []).map((edge) => {
     const part = edge.length > 1 ? Number(edge[1]) : edge === "e" ? 2 : 0;
-    return { part, way: turned(edge[0] as Way, quarters(way)) };
+    return { part, way: quartered(edge[0] as Way, quarters(way)) };
   });
 }
 
-/** A tile on the board: where its cell 0 lies, and where its cells run. */
+/** A tile on the board: where its cell 0 lies, and the way its cells run. */
 export interface Lying {
   type: string;
   first: Spot;
@@ -75,7 +60,7 @@ export function middleOf(lying: Pick<Lying, "first" | "way">): Spot {
   return stepped(lying.first, lying.way);
 }
 
-/** Its outlets: their cells, and where they look. */
+/** Its outlets: their cells and ways. */
 export function outletsOf(lying: Lying): { spot: Spot; way: Way }[] {
   const cells = cellsOf(lying);
   return ends(lying.type, lying.way).map(({ part, way }) => ({ spot: cells[part] as Spot, way }));

@@ -1,7 +1,8 @@
-/** Ta Yü: a lacquered board, porcelain tiles, and one water that runs through all of them. */
-import type { Action, BoardModule } from "../../table/board.ts";
-import { Asking } from "./asking.ts";
+/** The board of Ta Yü: lacquered ground, porcelain tiles, and one river through all of them. */
+import type { Action, BoardModule } from "../../kit/board.ts";
+import type { TayuView } from "../../wire/views/tayu.ts";
 import { Auction, Bidding } from "./Auction.tsx";
+import { Asking } from "./asking.ts";
 import { BoardPicture } from "./BoardPicture.tsx";
 import { boardSentences, positionSentences } from "./describing.ts";
 import { Ending } from "./Ending.tsx";
@@ -11,7 +12,6 @@ import { Hand } from "./Hand.tsx";
 import { AlikeIcon, BetweenIcon, DamIcon, TurnIcon } from "./icons.tsx";
 import { Moving } from "./motion.ts";
 import { Back } from "./Tile.tsx";
-import type { TayuView } from "../../views/tayu.ts";
 
 export const board: BoardModule<TayuView> = {
   open(table) {
@@ -31,10 +31,20 @@ export const board: BoardModule<TayuView> = {
     const kinds = (): Action[] =>
       (["ring", "plain"] as const)
         .filter((kind) => table.legal.value.includes(kind))
-        .map((kind) => ({ key: kind, step: kind, label: asking.words.value[kind], icon: <Back hasRing={kind === "ring"} /> }));
+        .map((kind) => ({
+          key: kind,
+          step: kind,
+          label: asking.words.value[kind],
+          icon: <Back hasRing={kind === "ring"} />,
+        }));
     const tools = (): Action[] => [
       { key: "turn", label: asking.words.value.turn, icon: <TurnIcon />, pick: () => asking.turn() },
-      { key: "alike", label: asking.showsAlike.value ? asking.words.value.alikeHide : asking.words.value.alike, icon: <AlikeIcon />, pick: tellAlike },
+      {
+        key: "alike",
+        label: asking.showsAlike.value ? asking.words.value.alikeHide : asking.words.value.alike,
+        icon: <AlikeIcon />,
+        pick: tellAlike,
+      },
     ];
 
     return {
@@ -43,7 +53,9 @@ export const board: BoardModule<TayuView> = {
           <div class="tayu-board">
             <BoardPicture asking={asking} moving={moving} />
             {phase() === "bid" && <Auction bidding={bidding} />}
-            {phase() !== "bid" && !table.view.value.tiles.length && !asking.camera.value && <p class="tayu-aim">{asking.words.value.aim}</p>}
+            {phase() !== "bid" && !table.view.value.tiles.length && !asking.camera.value && (
+              <p class="tayu-aim">{asking.words.value.aim}</p>
+            )}
             {asking.mayEnd.value && <p class="tayu-warning">{asking.words.value.mayEnd}</p>}
           </div>
           <Hand asking={asking} moving={moving} />
@@ -57,15 +69,21 @@ export const board: BoardModule<TayuView> = {
       },
       choices: () => {
         if (phase() === "bid") return bidding.choices();
-        if (phase() === "choose") return kinds().map(({ key, label, step }, x) => ({ key, name: label, step, x, y: 0 }));
+        if (phase() === "choose")
+          return kinds().map(({ key, label, step }, x) => ({ key, name: label, step, x, y: 0 }));
         return asking.choices();
       },
       actions: () => (phase() === "bid" ? bidding.actions() : phase() === "choose" ? kinds() : tools()),
       chip: (seat) => {
         const view = table.view.value;
         const one = view.seats[seat];
-        if (view.phase === "bid" || !one) return <></>;
-        if (!one.sides) return <span class="tayu-role"><DamIcon /> <span>{asking.words.value.spoiler}</span></span>;
+        if (view.phase === "bid" || !one) return ""; // no score either
+        if (!one.sides)
+          return (
+            <span class="tayu-role">
+              <DamIcon /> <span>{asking.words.value.spoiler}</span>
+            </span>
+          );
         const reach = standing(view, asking.gains.value).find(({ seats }) => seats.includes(seat));
         const isRaised = reach !== undefined && reach.score !== one.score;
         return (
@@ -79,8 +97,14 @@ export const board: BoardModule<TayuView> = {
       reckoning: (seat) => {
         const found = standing(table.view.value).find(({ seats }) => seats.includes(seat));
         if (found && found.seats[0] !== seat) return []; // partners have one product
-        if (!found) return table.view.value.target === null ? [] : [{ label: asking.words.value.target(table.view.value.target), amount: "" }];
-        return found.sides.map((side, which) => ({ label: asking.words.value.sides[side], amount: found.counts[which as 0 | 1] }));
+        if (!found)
+          return table.view.value.target === null
+            ? []
+            : [{ label: asking.words.value.target(table.view.value.target), amount: "" }];
+        return found.sides.map((side, which) => ({
+          label: asking.words.value.sides[side],
+          amount: found.counts[which as 0 | 1],
+        }));
       },
       ended: () => endedSentence(table.view.value, asking.words.value),
       decided: () => decidedSentence(table.view.value, asking.words.value),

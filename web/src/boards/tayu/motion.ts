@@ -1,20 +1,21 @@
-/** What has just happened, played: the tile flies from the hand to its place, and the water lights up from there. */
+/** Animates a turn: the tile flies from the hand to its place, and the water lights up from there. */
 import { effect, signal } from "@preact/signals";
-import type { Motion } from "../../table/motion.ts";
+import { opposite } from "../../kit/grid.ts";
+import type { Motion } from "../../kit/motion.ts";
+import type { LaidTile, TayuView } from "../../wire/views/tayu.ts";
 import type { Asking } from "./asking.ts";
 import { course } from "./channels.ts";
-import { gains, type Gain } from "./foreseen.ts";
-import { cellOf, opposite, outletsOf, spotOf, stepped, type Lying } from "./geometry.ts";
+import { type Gain, gains } from "./foreseen.ts";
+import { cellOf, type Lying, outletsOf, spotOf, stepped } from "./geometry.ts";
 import { lyingOf } from "./Laid.tsx";
 import { readEvent, readStep } from "./language.ts";
-import type { LaidTile, TayuView } from "../../views/tayu.ts";
 
 const FLIGHT = 300;
 const RIPPLE = 90; // milliseconds from tile to tile
 const RIPPLES = 5;
-const MOST_LAID = 3; // more than this is the past, and not played
+const MOST_LAID = 3; // if more were laid, nothing is played
 
-export interface Landed {
+interface Landed {
   lying: Lying;
   gains: Gain[];
   /** Water that lights up, nearest first. */
@@ -25,9 +26,9 @@ export interface Landed {
 export class Moving {
   readonly flying = signal<Lying | null>(null);
   readonly landed = signal<Landed | null>(null);
-  /** The tile in hand as it is shown: undefined if the view tells it. */
+  /** The tile shown in hand; undefined if the view decides. */
   readonly hand = signal<string | null | undefined>(undefined);
-  /** What was taken, until the table tells that it lies there. */
+  /** The player's own tile, until the server confirms it. */
   readonly pending = signal<Lying | null>(null);
   private readonly asking: Asking;
 
@@ -69,7 +70,13 @@ export class Moving {
     this.hand.value = null;
     await frame();
     const element = document.querySelector(".tayu-flying");
-    if (element && !isOwn) await motion.run(element, [{ transform: this.fromHand(element), opacity: 0.4 }, { opacity: 1, offset: 0.4 }, { transform: "none" }], FLIGHT, "cubic-bezier(.3,.1,.2,1)");
+    if (element && !isOwn)
+      await motion.run(
+        element,
+        [{ transform: this.fromHand(element), opacity: 0.4 }, { opacity: 1, offset: 0.4 }, { transform: "none" }],
+        FLIGHT,
+        "cubic-bezier(.3,.1,.2,1)",
+      );
     this.asking.table.sound("lay");
     this.landed.value = { lying, gains: gains(events), ripples: ripples(lying, tiles) };
     await motion.rest(RIPPLE * RIPPLES);
@@ -77,7 +84,7 @@ export class Moving {
     return [...tiles, { type, way, cells: [cell], outlets }];
   }
 
-  /** From where the tile lies in hand, as far as both are on the screen. */
+  /** The offset from the board to the hand, if both are on the screen. */
   private fromHand(element: Element): string {
     const hand = document.querySelector(".tayu-hand")?.getBoundingClientRect();
     const svg = element.closest("svg")?.getBoundingClientRect();
@@ -94,14 +101,23 @@ export class Moving {
     this.hand.value = type;
     await frame();
     const element = document.querySelector(".tayu-tile svg");
-    if (element) await motion.run(element, [{ scale: 0.3, opacity: 0 }, { scale: 1, opacity: 1 }], 200, "ease-out");
+    if (element)
+      await motion.run(
+        element,
+        [
+          { scale: 0.3, opacity: 0 },
+          { scale: 1, opacity: 1 },
+        ],
+        200,
+        "ease-out",
+      );
     if (events.map(readEvent).some(({ verb }) => verb === "aside" || verb === "stuck")) await motion.rest(250);
   }
 }
 
 const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
 
-/** The water of the tile, then of those it joins, then of theirs … */
+/** The water of the tile, then of its neighbours, then of theirs … */
 export function ripples(from: Lying, tiles: readonly LaidTile[]): string[] {
   const at = new Map(tiles.flatMap((tile) => tile.outlets.map(({ cell, way }) => [cell + way, tile] as const)));
   const seen = new Set<LaidTile>();

@@ -1,5 +1,6 @@
-/** The places that are offered for the drawn tile, as they are found on the board. */
-import { cellsOf, middleOf, same, spotOf, turned, WAYS, type Spot, type Way } from "./geometry.ts";
+/** The places offered for the drawn tile, and how to find them on the board. */
+import { quartered, STRAIGHT } from "../../kit/grid.ts";
+import { cellsOf, middleOf, type Spot, same, spotOf, type Way } from "./geometry.ts";
 import { readStep } from "./language.ts";
 
 export interface Place {
@@ -23,22 +24,24 @@ export function placesOf(legal: readonly string[]): Place[] {
   return legal.map(placeOf).filter((place) => place !== null);
 }
 
-/** The way in which the tile is held: the wanted one or, clockwise, the next in which it fits anywhere. */
+/** The way in which the tile is held: the wanted one or, clockwise, the next way in which it fits anywhere. */
 export function heldWay(places: readonly Place[], wanted: Way): Way {
-  const ways = WAYS.map((_, quarter) => turned(wanted, quarter));
+  const ways = STRAIGHT.map((_, quarter) => quartered(wanted, quarter));
   return ways.find((way) => places.some((place) => place.way === way)) ?? wanted;
 }
 
 export function nextWay(places: readonly Place[], now: Way, back: boolean): Way {
-  const ways = [1, 2, 3, 4].map((quarter) => turned(now, back ? -quarter : quarter));
-  return ways.find((way) => places.some((place) => place.way === way)) ?? turned(now, back ? -1 : 1);
+  const ways = [1, 2, 3, 4].map((quarter) => quartered(now, back ? -quarter : quarter));
+  return ways.find((way) => places.some((place) => place.way === way)) ?? quartered(now, back ? -1 : 1);
 }
 
 export function covers(place: Place, spot: Spot): boolean {
   return place.cells.some((cell) => same(cell, spot));
 }
 
-/** What a tap means: best a place around that cell as the tile is held, else turned, else one within reach. */
+/**
+ * What a tap means: first a place over that cell as the tile is held, then one with the tile turned, then one nearby.
+ */
 export function tapped(places: readonly Place[], x: number, y: number, held: Way, reach: number): Place | null {
   let best: Place | null = null;
   let least = Infinity;
@@ -51,16 +54,16 @@ export function tapped(places: readonly Place[], x: number, y: number, held: Way
   return best;
 }
 
-/** From the middle of the cell, by the longer of both ways, so that within the cell it is at most a half. */
+/** Distance from the middle of the cell, by the longer axis, so that it is at most a half within the cell. */
 function distance({ column, row }: Spot, x: number, y: number): number {
   return Math.max(Math.abs(column + 0.5 - x), Math.abs(row + 0.5 - y));
 }
 
-/** All places over a cell, clockwise, so that turning there goes through them one by one. */
+/** All places over a cell, clockwise, so that turning goes through them one by one. */
 export function around(places: readonly Place[], spot: Spot): Place[] {
   return places
     .filter((place) => covers(place, spot))
-    .sort((a, b) => WAYS.indexOf(a.way) - WAYS.indexOf(b.way) || part(a, spot) - part(b, spot));
+    .sort((a, b) => STRAIGHT.indexOf(a.way) - STRAIGHT.indexOf(b.way) || part(a, spot) - part(b, spot));
 }
 
 const part = (place: Place, spot: Spot): number => place.cells.findIndex((cell) => same(cell, spot));

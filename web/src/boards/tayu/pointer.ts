@@ -1,4 +1,4 @@
-/** Fingers, mouse and wheel on the board: taps, pointing, moving it about, enlarging it, turning the tile. */
+/** Fingers, mouse and wheel on the board: taps, hovering, panning, zooming, and turning the tile. */
 import type { Asking } from "./asking.ts";
 import { moved, pointAt, zoomed } from "./camera.ts";
 import { CELL } from "./channels.ts";
@@ -30,7 +30,7 @@ export function listen(board: HTMLElement, asking: Asking): () => void {
 
   const down = (event: PointerEvent) => {
     if (event.button > 0) return;
-    board.setPointerCapture(event.pointerId); // what is pressed may be drawn again before the release
+    board.setPointerCapture(event.pointerId); // the pressed element may be rendered again before the release
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (fingers.size === 1) {
       start = { x: event.clientX, y: event.clientY };
@@ -56,13 +56,16 @@ export function listen(board: HTMLElement, asking: Asking): () => void {
     const [x, y] = part(after.x, after.y);
     const box = board.getBoundingClientRect();
     const shifted = moved(square, asking.seen(), (after.x - before.x) / box.width, (after.y - before.y) / box.height);
-    asking.look(fingers.size > 1 && before.wide > 0 ? zoomed(square, shifted, after.wide / before.wide, x, y) : shifted);
+    asking.look(
+      fingers.size > 1 && before.wide > 0 ? zoomed(square, shifted, after.wide / before.wide, x, y) : shifted,
+    );
   };
   const up = (event: PointerEvent) => {
     const wasDown = fingers.delete(event.pointerId);
     if (fingers.size) return;
     board.classList.remove("dragged");
-    if (wasDown && !dragged && event.type === "pointerup") asking.tap(...cellAt(event.clientX, event.clientY), event.pointerType !== "mouse");
+    if (wasDown && !dragged && event.type === "pointerup")
+      asking.tap(...cellAt(event.clientX, event.clientY), event.pointerType !== "mouse");
   };
   const leave = () => asking.hover(null);
   const wheel = (event: WheelEvent) => {

@@ -1,5 +1,5 @@
-/** What the board of Ta Yü says of its own, in both languages. */
-import { plural, type Lang } from "../../words/format.ts";
+/** The board's own texts, in both languages. */
+import { type Lang, plural } from "../../words/format.ts";
 import type { End, Way } from "./geometry.ts";
 
 export interface Words {
@@ -22,7 +22,7 @@ export interface Words {
   ringLeft: (n: number) => string;
   plainLeft: (n: number) => string;
   aside: (n: number) => string;
-  /** The tile in hand, by its outlets as it lies from left to right. */
+  /** The tile in hand, described by its outlets as it lies from left to right. */
   drawn: (outlets: readonly End[]) => string;
   handOf: (name: string) => string;
   handOwn: string;
@@ -83,7 +83,8 @@ const ru: Words = {
   ringLeft: (n) => `В мешке с кольцом: ${n}`,
   plainLeft: (n) => `В мешке без кольца: ${n}`,
   aside: (n) => `Отложено: ${n}`,
-  drawn: (outlets) => `Вытянута фишка; слева направо её истоки: ${outlets.map(({ part, way }) => ({ n: `сверху ${part + 1}`, s: `снизу ${part + 1}`, e: "правый конец", w: "левый конец" })[way]).join(", ")}`,
+  drawn: (outlets) =>
+    `Вытянута фишка; слева направо её истоки: ${outlets.map(({ part, way }) => ({ n: `сверху ${part + 1}`, s: `снизу ${part + 1}`, e: "правый конец", w: "левый конец" })[way]).join(", ")}`,
   handOf: (name) => `Фишку кладёт ${name}`,
   handOwn: "Фишку кладёте вы",
   handEmpty: "Фишку ещё не достали",
@@ -91,7 +92,10 @@ const ru: Words = {
   fitsNowhere: "Партия кончилась: вытянутую фишку некуда выложить.",
   allClosed: "Партия кончилась: открытых истоков не осталось, и фишку некуда выложить.",
   bagEmpty: "Партия кончилась: мешок пуст.",
-  inBag: (n) => (n ? `В мешке ${plural(n, ["осталась", "остались", "осталось"])} ${n} ${plural(n, ["фишка", "фишки", "фишек"])}.` : "Это была последняя фишка."),
+  inBag: (n) =>
+    n
+      ? `В мешке ${plural(n, ["осталась", "остались", "осталось"])} ${n} ${plural(n, ["фишка", "фишки", "фишек"])}.`
+      : "Это была последняя фишка.",
   nowhere: "некуда выложить",
   targetMissed: (n) => `Никто не набрал ${n}, поэтому победил вредитель.`,
   targetReached: (n) => `Счёт ${n} набран, поэтому вредитель проиграл.`,
@@ -113,7 +117,8 @@ const ru: Words = {
   less: (n) => `Меньше на ${n}`,
   more: (n) => `Больше на ${n}`,
   pass: "Пас",
-  auctionMeans: (n) => `Вредитель победит, если ни один строитель не наберёт ${n} ${plural(n, ["очка", "очков", "очков"])}. Меньшая ставка перебивает.`,
+  auctionMeans: (n) =>
+    `Вредитель победит, если ни один строитель не наберёт ${n} ${plural(n, ["очка", "очков", "очков"])}. Меньшая ставка перебивает.`,
   board: (size, tiles, open) =>
     `Поле ${size} на ${size}, выложено ${tiles} ${plural(tiles, ["фишка", "фишки", "фишек"])}, открыто ${open} ${plural(open, ["исток", "истока", "истоков"])}`,
   tile: (cells, outlets) => `Фишка на ${cells}, истоки: ${outlets.join(", ")}`,
@@ -136,13 +141,15 @@ const en: Words = {
   wholeBoard: "Whole board",
   alike: "How many are left?",
   alikeHide: "Hide",
-  alikeAre: (laid, all, ahead, isCertain) => `${all} such tiles: ${laid} on the board, one in hand, ${isCertain ? "" : "at most "}${ahead} still in the bag`,
+  alikeAre: (laid, all, ahead, isCertain) =>
+    `${all} such tiles: ${laid} on the board, one in hand, ${isCertain ? "" : "at most "}${ahead} still in the bag`,
   ring: "With a ring",
   plain: "Plain",
   ringLeft: (n) => `In the bag with a ring: ${n}`,
   plainLeft: (n) => `In the bag, plain: ${n}`,
   aside: (n) => `Set aside: ${n}`,
-  drawn: (outlets) => `A tile is drawn; from left to right its outlets are: ${outlets.map(({ part, way }) => ({ n: `top ${part + 1}`, s: `bottom ${part + 1}`, e: "right end", w: "left end" })[way]).join(", ")}`,
+  drawn: (outlets) =>
+    `A tile is drawn; from left to right its outlets are: ${outlets.map(({ part, way }) => ({ n: `top ${part + 1}`, s: `bottom ${part + 1}`, e: "right end", w: "left end" })[way]).join(", ")}`,
   handOf: (name) => `To be laid by ${name}`,
   handOwn: "To be laid by you",
   handEmpty: "No tile is drawn yet",
@@ -172,7 +179,8 @@ const en: Words = {
   less: (n) => `${n} less`,
   more: (n) => `${n} more`,
   pass: "Pass",
-  auctionMeans: (n) => `The spoiler wins if no builder reaches ${n} ${plural(n, ["point", "points"])}. A lower bid beats this one.`,
+  auctionMeans: (n) =>
+    `The spoiler wins if no builder reaches ${n} ${plural(n, ["point", "points"])}. A lower bid beats this one.`,
   board: (size, tiles, open) =>
     `A board of ${size} by ${size}, ${tiles} ${plural(tiles, ["tile", "tiles"])} laid, ${open} ${plural(open, ["outlet", "outlets"])} open`,
   tile: (cells, outlets) => `Tile on ${cells}, outlets: ${outlets.join(", ")}`,

@@ -1,0 +1,384 @@
+/** Mazaitsy: one picture for each section, in their order. */
+import type { JSX } from "preact";
+import { Arrow, No, type Picture, Say, Then, Yes } from "../../kit/picture.tsx";
+import { SeatDisc, seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
+
+type Kind = "water" | "fish" | "log" | "reeds" | "whirl" | "swamp" | "funnel" | "current" | "back";
+const GROUND: Record<Kind, string> = {
+  water: "#a3c6c0",
+  fish: "#a3c6c0",
+  log: "#a3c6c0",
+  reeds: "#7f9a5e",
+  whirl: "#86a3bd",
+  swamp: "#a39a5e",
+  funnel: "#5f8290",
+  current: "#7fb1b8",
+  back: "#6f5436",
+};
+const stroke = { fill: "none", "stroke-width": 2.5, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
+
+const DRAWN: Record<Kind, JSX.Element> = {
+  water: <path d="M-12 -4C-8 -8 -4 0 0 -4S8 -8 12 -4M-12 6C-8 2 -4 10 0 6S8 2 12 6" stroke="#e7f1ee" {...stroke} />,
+  fish: <path d="M-12 0C-5 -8 5 -8 9 0C5 8 -5 8 -12 0ZM9 0L15 -6V6Z" fill="#e79a45" />,
+  log: (
+    <g>
+      <path d="M-12 7L10 -5" stroke="#7a4a22" stroke-width="10" stroke-linecap="round" />
+      <circle cx="11" cy="-5.5" r="4.5" fill="#d5a163" />
+    </g>
+  ),
+  reeds: <path d="M-8 12V-8M0 12V-12M8 12V-6" stroke="#3d4f24" {...stroke} />,
+  whirl: <path d="M0 0C4 -4 8 2 4 6S-8 8 -10 0S-2 -13 7 -11" stroke="#f2f6f8" {...stroke} />,
+  swamp: (
+    <g fill="#6b6230">
+      <ellipse rx="12" ry="9" />
+      <circle cx="-3" cy="-2" r="2.5" fill="#cfc68a" />
+      <circle cx="4" cy="2" r="2" fill="#cfc68a" />
+    </g>
+  ),
+  funnel: (
+    <g>
+      <circle r="12" fill="#3f6170" />
+      <circle r="7.5" fill="#26434f" />
+      <circle r="3.5" fill="#12252d" />
+    </g>
+  ),
+  current: (
+    <path
+      d="M-13 0H9M3 -7L11 0L3 7"
+      stroke="#fff"
+      fill="none"
+      stroke-width="5"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
+  ),
+  back: <path d="M-9 -9L9 9M9 -9L-9 9" stroke="#a98655" {...stroke} />,
+};
+
+/** A card of 36, given by its middle. `turn` is for currents, which point east. */
+const Card = ({
+  x,
+  y,
+  kind,
+  turn = 0,
+  hare = 0,
+  marked = false,
+}: {
+  x: number;
+  y: number;
+  kind: Kind;
+  turn?: number;
+  hare?: number;
+  marked?: boolean;
+}): JSX.Element => (
+  <g transform={`translate(${x} ${y})`}>
+    <rect
+      x="-17"
+      y="-17"
+      width="34"
+      height="34"
+      rx="4"
+      fill={GROUND[kind]}
+      stroke={marked ? "var(--accent)" : "none"}
+      stroke-width="3"
+    />
+    <g transform={`rotate(${turn})`}>{DRAWN[kind]}</g>
+    {hare > 0 && <Hare x={8} y={8} value={hare} />}
+  </g>
+);
+
+const Hare = ({ x, y, value }: { x: number; y: number; value: number }): JSX.Element => (
+  <g transform={`translate(${x} ${y})`}>
+    <ellipse cx="-4" cy="-11" rx="2.5" ry="6" fill="#f3e6cf" stroke="#5b4630" />
+    <ellipse cx="4" cy="-11" rx="2.5" ry="6" fill="#f3e6cf" stroke="#5b4630" />
+    <circle r="8" fill="#f3e6cf" stroke="#5b4630" />
+    <text y="4.5" text-anchor="middle" font-size="12" font-weight="700" fill="#33261c">
+      {value}
+    </text>
+  </g>
+);
+
+/** A boat whose bow points north, turned by degrees. */
+const Boat = ({ x, y, seat = 1, turn = 0 }: { x: number; y: number; seat?: number; turn?: number }): JSX.Element => (
+  <g transform={`translate(${x} ${y})`}>
+    <path
+      transform={`rotate(${turn})`}
+      d="M0 -15C8 -7 8 8 5 13H-5C-8 8 -8 -7 0 -15Z"
+      fill={seatColour(seat - 1)}
+      stroke="#fff"
+      stroke-width="1.5"
+    />
+    <text y="4" text-anchor="middle" font-size="9" fill={seatInk(seat - 1)}>
+      {seatLetter(seat - 1)}
+    </text>
+  </g>
+);
+
+const Shore = ({ x }: { x: number }): JSX.Element => (
+  <path d={`M${x} 0C${x + 5} 20 ${x - 4} 40 ${x + 3} 60S${x - 2} 84 ${x} 96H240V0Z`} fill="#8fa878" />
+);
+
+/** A strip of the field, four to a row. */
+const FIELD: [Kind, number][] = [
+  ["fish", 2],
+  ["water", 0],
+  ["log", 1],
+  ["current", 0],
+  ["reeds", 0],
+  ["whirl", 0],
+  ["water", 3],
+  ["funnel", 0],
+];
+
+/** The eight cards around one. */
+const RING: [number, number][] = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
+
+const Row = ({ from, chosen }: { from: number; chosen: number[] }): JSX.Element => (
+  <>
+    {(["whirl", "water", "current", "log"] as const).map((kind, n) => (
+      <Card key={n} x={from + 40 * n} y={48} kind={kind} marked={chosen.includes(n)} />
+    ))}
+  </>
+);
+
+export const pictures: Picture[] = [
+  () => (
+    <>
+      <Shore x={176} />
+      <Card x={30} y={48} kind="water" hare={3} />
+      <Then x={54} />
+      <Boat x={100} y={48} turn={90} />
+      <Hare x={100} y={32} value={2} />
+      <Then x={130} />
+      <Hare x={204} y={42} value={2} />
+      <Hare x={216} y={66} value={3} />
+    </>
+  ),
+  () => (
+    <>
+      <Boat x={30} y={52} />
+      <Arrow way="M30 32V20" head={[30, 18]} turn={-90} />
+      <Then x={60} />
+      <Card x={112} y={54} kind="reeds" />
+      <Card x={122} y={42} kind="current" />
+      <Then x={150} />
+      <Card x={190} y={48} kind="back" />
+      <Card x={216} y={48} kind="water" />
+    </>
+  ),
+  () => (
+    <>
+      {FIELD.map(([kind, hare], n) => (
+        <Card
+          key={n}
+          x={48 + 38 * (n % 4)}
+          y={29 + 38 * Math.floor(n / 4)}
+          kind={kind}
+          hare={hare}
+          marked={n % 4 === 1 || n % 4 === 2}
+        />
+      ))}
+      <Card x={206} y={48} kind="back" />
+    </>
+  ),
+  () => (
+    <>
+      {[0, 1].flatMap((n) =>
+        [0, 1].map((m) => <Card key={`${n}${m}`} x={101 + 38 * n} y={29 + 38 * m} kind="water" />),
+      )}
+      <Boat x={101} y={29} seat={1} turn={-90} />
+      <Boat x={139} y={29} seat={2} />
+      <Boat x={139} y={67} seat={3} turn={90} />
+      <Boat x={101} y={67} seat={4} turn={180} />
+    </>
+  ),
+  () => (
+    <>
+      <Boat x={52} y={70} />
+      <Arrow way="M52 50V24" head={[52, 22]} turn={-90} />
+      <Arrow way="M40 54L24 38" head={[22, 36]} turn={-135} />
+      <Arrow way="M64 54L80 38" head={[82, 36]} turn={-45} />
+      <path d="M120 16V80" stroke="var(--line)" stroke-width="2" />
+      <Boat x={180} y={60} />
+      <Arrow way="M166 42A18 18 0 0 1 200 50" head={[201, 52]} turn={75} />
+    </>
+  ),
+  () => (
+    <>
+      <Shore x={128} />
+      <Card x={104} y={48} kind="water" />
+      <Boat x={104} y={48} turn={90} />
+      <Arrow way="M128 48H152" head={[154, 48]} />
+      <Hare x={176} y={44} value={3} />
+      <Hare x={200} y={58} value={1} />
+    </>
+  ),
+  () => (
+    <>
+      {[0, 1, 2].map((n) => (
+        <Card key={n} x={70 + 48 * n} y={52} kind={n === 1 ? "current" : "water"} hare={n === 0 ? 0 : n + 1} />
+      ))}
+      <Boat x={70} y={52} turn={90} />
+      <Arrow way="M86 30C110 14 140 14 160 28" head={[162, 29]} turn={40} />
+    </>
+  ),
+  () => (
+    <>
+      <Card x={50} y={48} kind="water" />
+      <Yes x={50} y={80} />
+      <Card x={120} y={48} kind="reeds" />
+      <No x={120} y={80} />
+      <Card x={190} y={48} kind="log" />
+      <Boat x={190} y={48} turn={90} />
+    </>
+  ),
+  () => (
+    <>
+      <Card x={46} y={48} kind="water" />
+      <Card x={94} y={48} kind="current" />
+      <Card x={142} y={48} kind="current" turn={45} />
+      <Card x={190} y={72} kind="water" />
+      <Boat x={46} y={48} turn={90} />
+      <Arrow way="M58 26H140L182 54" head={[184, 56]} turn={40} />
+    </>
+  ),
+  () => (
+    <>
+      <Card x={120} y={48} kind="funnel" />
+      {RING.map(([dx, dy]) => (
+        <Arrow
+          key={`${dx}${dy}`}
+          way={`M${120 + 46 * dx} ${48 + 40 * dy}L${120 + 28 * dx} ${48 + 25 * dy}`}
+          head={[120 + 26 * dx, 48 + 23 * dy]}
+          turn={(Math.atan2(-dy * 40, -dx * 46) * 180) / Math.PI}
+        />
+      ))}
+      <Boat x={58} y={48} />
+    </>
+  ),
+  () => (
+    <>
+      <Card x={40} y={48} kind="current" marked />
+      <Arrow way="M62 40C90 22 110 22 134 34" head={[136, 35]} turn={35} />
+      <Card x={150} y={52} kind="reeds" />
+      <Then x={176} />
+      <Card x={216} y={52} kind="current" />
+    </>
+  ),
+  () => (
+    <>
+      <Card x={120} y={48} kind="whirl" />
+      {RING.filter((_, n) => n % 2 === 0).map(([dx, dy], n) => (
+        <Hare key={n} x={120 + 40 * dx} y={50 + 32 * dy} value={n + 1} />
+      ))}
+      <Arrow way="M92 14H146" head={[148, 14]} />
+      <Arrow way="M148 86H94" head={[92, 86]} turn={180} />
+    </>
+  ),
+  () => (
+    <>
+      <Card x={70} y={48} kind="swamp" />
+      <Hare x={24} y={34} value={2} />
+      <Hare x={116} y={66} value={1} />
+      <Arrow way="M34 38L48 42" head={[50, 43]} turn={15} />
+      <Arrow way="M106 62L92 56" head={[90, 55]} turn={200} />
+      <Then x={142} />
+      <Card x={190} y={48} kind="swamp" />
+      <No x={190} y={48} />
+    </>
+  ),
+  () => (
+    <>
+      <Card x={28} y={48} kind="back" />
+      <Then x={52} />
+      <Row from={94} chosen={[0]} />
+    </>
+  ),
+  () => (
+    <>
+      <rect x="40" y="14" width="54" height="68" rx="6" fill="#e9dcc0" />
+      <circle cx="67" cy="42" r="13" fill="#e2b48c" />
+      <path d="M54 46C54 66 80 66 80 46C76 54 58 54 54 46Z" fill="#d8d4cc" />
+      <path d="M52 38C54 20 80 20 82 38C72 33 62 33 52 38Z" fill="#6f5436" />
+      <Then x={112} />
+      <Card x={156} y={48} kind="water" hare={1} />
+      <Card x={200} y={48} kind="water" hare={3} />
+    </>
+  ),
+  () => (
+    <>
+      <Hare x={36} y={52} value={3} />
+      <Say x={62} y={57}>
+        +
+      </Say>
+      <Hare x={86} y={52} value={2} />
+      <Say x={112} y={57}>
+        +
+      </Say>
+      <Hare x={136} y={52} value={4} />
+      <Say x={186} y={59} size={26}>
+        = 9
+      </Say>
+    </>
+  ),
+  () => (
+    <>
+      <Card x={50} y={48} kind="log" hare={2} />
+      <Card x={94} y={48} kind="log" hare={1} />
+      <Say x={134} y={55}>
+        +
+      </Say>
+      <Card x={166} y={48} kind="log" marked />
+      <Then x={190} />
+      <No x={224} y={48} />
+    </>
+  ),
+  () => (
+    <>
+      <Card x={30} y={48} kind="back" marked />
+      <Row from={84} chosen={[0, 1, 2, 3]} />
+    </>
+  ),
+  () => (
+    <>
+      <Card x={120} y={48} kind="water" />
+      <Boat x={104} y={52} seat={1} turn={20} />
+      <Boat x={136} y={52} seat={2} turn={-20} />
+      <Hare x={168} y={44} value={4} />
+      <Arrow way="M156 22C130 8 104 10 90 24" head={[88, 26]} turn={130} />
+    </>
+  ),
+  () => (
+    <>
+      <SeatDisc x={54} y={34} seat={1} />
+      <SeatDisc x={84} y={34} seat={3} />
+      <Say x={120} y={55} size={24}>
+        :
+      </Say>
+      <SeatDisc x={156} y={34} seat={2} />
+      <SeatDisc x={186} y={34} seat={4} />
+      <Boat x={58} y={70} seat={1} turn={90} />
+      <Hare x={84} y={74} value={2} />
+      <Arrow way="M94 72H104" head={[106, 72]} />
+    </>
+  ),
+  () => (
+    <>
+      <Boat x={40} y={50} turn={90} />
+      {[0, 1, 2, 3].map((n) => (
+        <Hare key={n} x={84 + 28 * n} y={54} value={[2, 1, 4, 3][n] ?? 1} />
+      ))}
+      <Hare x={212} y={54} value={1} />
+      <No x={212} y={54} />
+    </>
+  ),
+];

@@ -1,0 +1,7 @@
+import type { Manifest } from "../../kit/manifest.ts";
+
+export const manifest: Manifest = {
+  board: () => import("./index.tsx"),
+  pictures: () => import("./pictures.tsx"),
+  ground: { light: "var(--shade)", dark: "#14293d" },
+};

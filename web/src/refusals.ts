@@ -1,9 +1,0 @@
-/** What the server refuses, as a sentence. */
-import { words } from "./lang.ts";
-import { Refusal } from "./socket.ts";
-
-export function sentenceOf(error: unknown): string {
-  const { refused } = words.value;
-  if (!(error instanceof Refusal)) return refused.other;
-  return error.code in refused ? refused[error.code as keyof typeof refused] : refused.other;
-}

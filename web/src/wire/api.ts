@@ -1,0 +1,53 @@
+/** The HTTP API. Refusals are thrown as `Refusal`. */
+import type {
+  Address,
+  Described,
+  Entered,
+  Page,
+  Phrasebook,
+  Replay,
+  ReplayAsked,
+  SeatLink,
+  SectionSaid,
+  StoredTable,
+  Summary,
+  Wanted,
+} from "./protocol.ts";
+import { Refusal } from "./socket.ts";
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(
+      path,
+      body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } },
+    );
+  } catch {
+    throw new Refusal("lost");
+  }
+  const answer: unknown = await response.json().catch(() => ({ code: "trouble" }));
+  if (response.ok) return answer as Answer;
+  const { code, parameters } = answer as { code: Refusal["code"]; parameters?: Record<string, unknown> };
+  throw new Refusal(code, parameters);
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Fetches what stays the same while the page is open once, and again only after a failure. */
+function once<Answer>(path: string): Promise<Answer> {
+  const answer = (kept.get(path) as Promise<Answer> | undefined) ?? ask<Answer>(path);
+  kept.set(path, answer);
+  answer.catch(() => kept.delete(path));
+  return answer;
+}
+
+export const phrasebook = (game: string): Promise<Phrasebook> => once(`/api/games/${game}/words`);
+export const rulesOf = (game: string): Promise<SectionSaid[]> => once(`/api/games/${game}/rules`);
+export const games = (): Promise<Described[]> => ask("/api/games");
+export const address = (): Promise<Address> => ask("/api/address");
+export const openTable = (wanted: Wanted): Promise<StoredTable> => ask("/api/tables", wanted);
+export const listTables = (status: Summary["status"] = "open"): Promise<Page> => ask(`/api/tables?status=${status}`);
+export const findTable = (code: string): Promise<StoredTable> => ask(`/api/tables/${encodeURIComponent(code)}`);
+export const seatsToken = (table: string): Promise<SeatLink> => ask(`/api/tables/${table}/token`, {});
+export const enter = (token: string): Promise<Entered> => ask("/api/enter", { token });
+export const replay = (asked: ReplayAsked): Promise<Replay> => ask("/api/replay", asked);
