@@ -15,7 +15,7 @@ ENOUGH = 95  # per cent
 DATA = Path(".tools/coverage")
 PYTEST = ["run", "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", "-m", "not slow"]
 ALL = ["tests", "--ignore=tests/browser", "--ignore=tests/web"]
-RULES = ["tests/games", "tests/playthroughs"]
+RULES = ["tests/games", "tests/playthroughs", "--ignore-glob=*/test_reference.py"]
 
 
 def coverage(*arguments: str, **switches: str) -> int:

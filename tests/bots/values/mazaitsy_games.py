@@ -1,4 +1,4 @@
-"""Descriptions of positions of Мазайцы as a program: the same numbers with every index checked as without."""
+"""Descriptions of positions of Мазайцы as a program: the same uncompiled, where every index is checked, as compiled."""
 
 import hashlib
 import sys
