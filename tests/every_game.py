@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from math import prod
@@ -33,6 +34,7 @@ def telling_values(game: Game) -> dict[str, tuple[Any, ...]]:
     }
 
 
+@cache
 def every_option(game: Game) -> list[dict[str, Any]]:
     """Every combination of a game's options or, if they are many, enough to see every two values together."""
     values = telling_values(game)
@@ -96,6 +98,7 @@ def label(options: dict[str, Any]) -> str:
     return "-".join(map(value_text, options.values()))
 
 
+@cache
 def every_game() -> pytest.MarkDecorator:
     """Runs a test for each game with each combination of options."""
     cases = [

@@ -1,4 +1,4 @@
-"""The rules play the same games compiled, uncompiled and with every index checked."""
+"""The rules play the same games compiled and uncompiled, and uncompiled every index is checked."""
 
 import os
 import subprocess
@@ -18,36 +18,31 @@ def run_in_mode(code: list[str], **switches: str) -> subprocess.CompletedProcess
     )
 
 
-@pytest.fixture(scope="module")
-def compiled() -> str:
-    told = run_in_mode(["-m", "tests.digest"])
-    assert told.returncode == 0, told.stderr
-    assert len(told.stdout) == 64
-    return told.stdout
+def test_uncompiled_rules_play_the_same_games():
+    compiled = run_in_mode(["-m", "tests.digest"])
+    assert compiled.returncode == 0, compiled.stderr
+    assert len(compiled.stdout) == 64
+    uncompiled = run_in_mode(["-W", "error", "-m", "tests.digest"], NUMBA_DISABLE_JIT="1")
+    assert uncompiled.stdout == compiled.stdout, uncompiled.stderr
 
 
-def test_uncompiled_rules_play_the_same_games(compiled):
-    told = run_in_mode(["-W", "error", "-m", "tests.digest"], NUMBA_DISABLE_JIT="1")
-    assert told.stdout == compiled, told.stderr
+OUT_OF_BOUNDS = "from tests.laws.test_modes import read_out_of_bounds; read_out_of_bounds({index})"
 
 
-def test_bounds_checked_rules_play_the_same_games(compiled):
-    told = run_in_mode(["-m", "tests.digest"], NUMBA_BOUNDSCHECK="1")
-    assert told.stdout == compiled, told.stderr
+def read_out_of_bounds(index: int) -> None:
+    """Reads a word that an array inside of a state does not have, in a rule."""
+    import igroteka
+    from igroteka.core.rule import entry
+
+    @entry
+    def read(state, index):
+        return state.dirhams[index]
+
+    read(igroteka.game("marrakech").new(players=2).fields, index)
 
 
-OUT_OF_BOUNDS = "from tests.laws.test_modes import read_out_of_bounds; read_out_of_bounds()"
-
-
-def read_out_of_bounds() -> None:
-    """Asks the dice for a word they do not have."""
-    import numpy as np
-
-    from igroteka.core.dice import plant
-
-    plant(np.zeros(2, np.int64), 1)
-
-
-def test_the_bounds_check_is_really_on():
-    told = run_in_mode(["-c", OUT_OF_BOUNDS], NUMBA_BOUNDSCHECK="1")
+@pytest.mark.parametrize("index", [99, -99])
+def test_an_index_out_of_bounds_is_an_error_in_rules_that_run_uncompiled(index):
+    """NumPy checks each one, as numba does with NUMBA_BOUNDSCHECK, for which everything would be compiled again."""
+    told = run_in_mode(["-c", OUT_OF_BOUNDS.format(index=index)], NUMBA_DISABLE_JIT="1")
     assert "IndexError" in told.stderr

@@ -112,4 +112,4 @@ class Play(RuleBasedStateMachine):
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(max_examples=40, stateful_step_count=20, deadline=None)
+TestPlay.settings = settings(max_examples=40, stateful_step_count=20)

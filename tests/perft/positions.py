@@ -7,6 +7,7 @@ perft 1 3
 perft 2 12
 """
 
+import pickle
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -55,12 +56,20 @@ def positions(game: str) -> list[Position]:
     return found
 
 
-def count_by(reference: type[Any], position: Position, depth: int, line: tuple[str, ...] = ()) -> int:
-    """The ways to go on by a game's reference engine, which plays every line from the start."""
+def count_by(reference: type[Any], position: Position, depth: int) -> int:
+    """The ways to go on by a game's reference engine, of which a copy plays each line."""
+    played = reference(**msgspec.structs.asdict(position.agreed))
+    for text in position.steps:
+        played.play(text)
+    return count_from(played, depth)
+
+
+def count_from(played: Any, depth: int) -> int:
     if depth == 0:
         return 1
-    played = reference(**msgspec.structs.asdict(position.agreed))
-    for text in [*position.steps, *line]:
-        played.play(text)
-    nexts = played.legal() or set(played.outcomes())
-    return sum(count_by(reference, position, depth - 1, (*line, text)) for text in nexts)
+    ways, here = 0, pickle.dumps(played)  # a copy by pickling is ten times faster than `deepcopy`
+    for text in played.legal() or list(played.outcomes()):
+        after = pickle.loads(here)  # noqa: S301 (our own)
+        after.play(text)
+        ways += count_from(after, depth - 1)
+    return ways

@@ -1,11 +1,14 @@
-"""`python -m tests.store.appending FOLDER` appends to a few tables at once, without end; it tells what is acknowledged.
+"""`python -m tests.store.appending FOLDER` appends to a few tables without end, and prints what is acknowledged.
 
-The test that started it kills it. Started again, it says its last commands once more, as clients do, and goes on.
+The test that started it kills it. Started again, it repeats its last commands, as clients do, and goes on. With the
+argument `calls` it also prints a line before each call that can change the disk, so that a test can kill it there.
 """
 
 import asyncio
 import itertools
+import os
 import sys
+import threading
 from pathlib import Path
 
 from igroteka.store.errors import NoSuchTable
@@ -15,6 +18,13 @@ from igroteka.store.store import Appended, StoredEntry, StoredTable, Summary
 TABLES = ("one", "two", "three")
 PLAYING = Summary("tayu", public=True, status="playing", seats=2, free=1, names=["Ann"])
 OPENING = "opening"
+CALLING = "calling"
+DISK = {"chmod", "connect", "execute", "executemany", "executescript", "mkdir", "open", "replace", "unlink"}
+
+
+def tell(line: str) -> None:
+    """Prints a line in one piece, whichever thread it comes from."""
+    os.write(sys.stdout.fileno(), f"{line}\n".encode())
 
 
 def payload(table: str, number: int) -> bytes:
@@ -40,14 +50,23 @@ async def play(store: SqliteStore, table: str) -> None:
         batch = [payload(table, first + index) for index in range(size)]
         await store.append(table, first, batch, f"command {first}", PLAYING)
         first += size
-        print(table, first, flush=True)
+        tell(f"{table} {first}")
 
 
 async def main(folder: Path) -> None:
-    print(OPENING, flush=True)
+    tell(OPENING)
     store = await SqliteStore.open(folder)
     await asyncio.gather(*[play(store, table) for table in TABLES])
 
 
+def print_calls(_frame: object, event: str, called: object) -> None:
+    """A profiler that announces calls into SQLite and the file system."""
+    if event == "c_call" and getattr(called, "__name__", "") in DISK:
+        tell(CALLING)
+
+
 if __name__ == "__main__":
+    if sys.argv[2:] == ["calls"]:
+        threading.setprofile(print_calls)
+        sys.setprofile(print_calls)
     asyncio.run(main(Path(sys.argv[1])))

@@ -146,4 +146,4 @@ class UsedSqliteStore(UsedStore):
 
 @pytest.mark.parametrize("machine", [UsedMemoryStore, UsedSqliteStore])
 def test_a_store_is_what_its_model_is(machine):
-    run_state_machine_as_test(machine, settings=settings(max_examples=25, stateful_step_count=25, deadline=None))
+    run_state_machine_as_test(machine, settings=settings(max_examples=25, stateful_step_count=25))

@@ -118,7 +118,7 @@ def test_a_damaged_file_is_refused_and_left_alone(used: Path, spoil: Callable[[b
     assert used.read_bytes() == spoiled
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(place=st.floats(0, 1), garbage=st.binary(min_size=1, max_size=40))
 def test_garbage_anywhere_is_refused_or_harmless(used: Path, place: float, garbage: bytes):
     whole = used.read_bytes()

@@ -95,10 +95,10 @@ class Races(RuleBasedStateMachine):
 
 
 TestRaces = Races.TestCase
-TestRaces.settings = settings(max_examples=40, stateful_step_count=12, deadline=None)
+TestRaces.settings = settings(max_examples=40, stateful_step_count=12)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(starts(), st.integers(0, MEASURES.latest), st.data())
 def test_cats_that_change_their_mind_every_tick_sit_in_the_end(start, patience, data):
     """Each player presses a few wishes in turn, a new one every tick or every few, from the start to the end."""
@@ -121,7 +121,7 @@ def test_cats_that_change_their_mind_every_tick_sit_in_the_end(start, patience, 
 WORDS = st.integers(-(2**63), 2**63 - 1) | st.integers(-2, 20)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(starts(), st.lists(st.lists(WORDS, min_size=17, max_size=17), min_size=1, max_size=6))
 def test_even_the_compiled_tick_cannot_be_broken_by_garbage(start, garbage):
     memory, inputs = np.zeros(1, RACE), np.zeros(1, INPUTS)

@@ -8,6 +8,7 @@ the row counted from the top; outside it is a text such as "j9".
 """
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
 CHANCE, OVER = -1, -4
@@ -81,9 +82,11 @@ def tile_at(name, cell, towards):
     return {((x + dx, y + dy), way): outlet for ((dx, dy), way), outlet in TURNED[name, towards].items()}
 
 
-def cells_of(edges):
-    """The three cells of a tile; each of them has outer edges."""
-    return {cell for cell, _ in edges}
+@cache
+def cells_at(cell, towards):
+    """The three cells of such a tile."""
+    (x, y), (dx, dy) = cell, STEP[towards]
+    return frozenset((x + part * dx, y + part * dy) for part in range(3))
 
 
 def text_of(cell):
@@ -94,6 +97,13 @@ def text_of(cell):
 def beyond(cell, way):
     """The cell on the other side of an edge, be it on the board or not."""
     return cell[0] + STEP[way][0], cell[1] + STEP[way][1]
+
+
+@cache
+def other_side(edge):
+    """The same edge as the neighbouring cell names it."""
+    cell, way = edge
+    return beyond(cell, way), OPPOSITE[way]
 
 
 class Reference:
@@ -217,56 +227,39 @@ class Reference:
     def _places_for(self, name):
         """The texts of all placements of a tile, found by trying every cell and every rotation."""
         fitting = {}
+        taken = {cell for cell, _ in self.laid}
         for text, cell in self.board.items():
             for towards in CLOCKWISE:
+                cells = cells_at(cell, towards)
+                if not (cells <= self.on_board and cells.isdisjoint(taken)):
+                    continue
                 edges = tile_at(name, cell, towards)
-                if self._may_lay(edges):
+                if self._may_join(edges) if self.laid else cells & self.centre:  # TY-3
                     fitting[f"place {text} {towards}"] = edges
         if self.closing == "barred":  # TY-14
             keeps_open = {text for text, edges in fitting.items() if self._leaves_an_open_outlet(edges)}
             return keeps_open or set(fitting)
         return set(fitting)
 
-    def _may_lay(self, edges):
-        return (
-            self._lies_wholly_on_the_board(edges)
-            and self._lies_on_free_cells(edges)
-            and self._has_no_outlet_against_a_blank_edge(edges)
-            and self._has_no_blank_edge_against_an_outlet(edges)
-            and (self._joins_an_outlet(edges) if self.laid else self._covers_a_centre_cell(edges))
-        )
+    def _may_join(self, edges):
+        """Whether the edges that meet laid tiles allow this one, and join it to them.
 
-    def _lies_wholly_on_the_board(self, edges):
-        return cells_of(edges) <= self.on_board
-
-    def _lies_on_free_cells(self, edges):
-        return not any((cell, way) in self.laid for cell in cells_of(edges) for way in CLOCKWISE)
+        The ban is two-way (fact 10) and concerns tiles only: an outlet may face the border (TY-7) or any hole
+        (TY-8), and blank against blank is allowed (TY-6). At least one outlet meets an outlet (TY-4, TY-5).
+        """
+        contacts = self._contacts(edges)
+        outlet_meets_blank, blank_meets_outlet = (True, False) in contacts, (False, True) in contacts
+        return (True, True) in contacts and not outlet_meets_blank and not blank_meets_outlet
 
     def _contacts(self, edges):
         """For each edge that lies against a laid tile: (is it an outlet?, is the edge it meets an outlet?)."""
-        met = {(cell, way): (beyond(cell, way), OPPOSITE[way]) for cell, way in edges}
+        met = {edge: other_side(edge) for edge in edges}
         return [(edges[mine], self.laid[other]) for mine, other in met.items() if other in self.laid]
-
-    def _has_no_outlet_against_a_blank_edge(self, edges):
-        """The ban concerns tiles only: an outlet may face the border (TY-7) or any hole (TY-8)."""
-        return (True, False) not in self._contacts(edges)
-
-    def _has_no_blank_edge_against_an_outlet(self, edges):
-        """The ban is two-way (fact 10); blank against blank is allowed (TY-6)."""
-        return (False, True) not in self._contacts(edges)
-
-    def _joins_an_outlet(self, edges):
-        """At least one outlet meets an outlet. TY-4, TY-5"""
-        return (True, True) in self._contacts(edges)
-
-    def _covers_a_centre_cell(self, edges):
-        """The first tile lies with a part of it on the centre. TY-3"""
-        return bool(cells_of(edges) & self.centre)
 
     def _leaves_an_open_outlet(self, edges):
         """With this tile laid, does any outlet face an empty cell of the board, however small the hole?"""
         after = {**self.laid, **edges}
-        empty = self.on_board - cells_of(after)
+        empty = self.on_board - {cell for cell, _ in after}
         return any(outlet and beyond(cell, way) in empty for (cell, way), outlet in after.items())
 
     def edges(self):

@@ -297,5 +297,5 @@ def test_compiled_code_notes_what_the_plain_source_notes():
 
 @pytest.mark.slow
 def test_no_description_leaves_its_arrays_with_any_options():
-    told = run_in_mode(["-m", "tests.bots.search.values.mazaitsy_games"], NUMBA_BOUNDSCHECK="1")
+    told = run_in_mode(["-m", "tests.bots.search.values.mazaitsy_games"], NUMBA_DISABLE_JIT="1")
     assert told.stdout == digest(), told.stderr
