@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.hands import Finger, Mouse
+from tests.browser.hurry import HURRIED
 from tests.browser.journey import open_table
 from tests.browser.seen import Point, seen, wait_for_change, wait_until_gone_on, when_settled
 
@@ -17,17 +18,9 @@ FADE = """
     document.querySelector('.board-place').append(old);
 """
 """What a cross-fade does: a copy of the board with all its drawings comes, and goes."""
-LONG = 700  # milliseconds
+LONG = 1000  # milliseconds, twice as long as a finger has to press to ask
 SOON = 2000  # milliseconds: a note that nothing happens to stays three times as long
 COVERING = "(note) => Object.assign(note.style, { position: 'fixed', inset: 0, maxWidth: 'none' })"
-HURRIED = """
-    const key = { key: 'x', code: 'KeyX', bubbles: true };
-    const skip = () => document.body.dispatchEvent(new KeyboardEvent('keydown', key));
-    const isPlayed = () => document.querySelector('.board-place')?.ariaBusy === 'true';
-    addEventListener('DOMContentLoaded', () => new MutationObserver(() => isPlayed() && skip())
-        .observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] }));
-"""
-"""A key ends what is played as soon as it begins."""
 AT_REST = "() => !document.querySelector('.board .tayu-svg')?.getAnimations().length"
 """The board of Ta Yü is enlarged for a finger, and then shrinks again: nobody aims at what moves."""
 TAPS = 2000  # in each motion setting, by finger and mouse, on the three boards together
@@ -55,7 +48,8 @@ def test_a_picture_that_fades_between_press_and_release_loses_no_tap(open_page: 
 
 
 def test_a_long_press_with_a_mouse_is_a_tap(open_page: OpenPage):
-    page = open_page("/", DESKTOP, "en", reduced_motion="reduce")
+    page = open_page("/", DESKTOP, "en", HURRIED, reduced_motion="reduce")
+    page.clock.install()
     open_table(page, Mouse(page), "mazaitsy", "en")
     target = page.locator(".mz-target")
     dice = random.Random(2)
@@ -65,7 +59,7 @@ def test_a_long_press_with_a_mouse_is_a_tap(open_page: OpenPage):
     target.first.hover(force=True)  # a drawing that lies over it is no obstacle
     now = seen(page, "mazaitsy")
     page.mouse.down()
-    page.wait_for_timeout(LONG)
+    page.clock.run_for(LONG)
     assert page.locator(".note").count() == 0
     assert seen(page, "mazaitsy") == now, "a mouse has a second button to ask with"
     page.mouse.up()
@@ -130,9 +124,7 @@ def tap_around(page: Page, hand: Mouse, game: str, taps: int, dice: random.Rando
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_two_thousand_taps_lose_none(open_page: OpenPage, motion: str):
     dice, done = random.Random(motion), 0
-    pages = [open_page("/", size, "en", reduced_motion=motion) for size in (PHONE, DESKTOP)]
-    for page in pages:
-        page.add_init_script(HURRIED)
+    pages = [open_page("/", size, "en", HURRIED, reduced_motion=motion) for size in (PHONE, DESKTOP)]
     hands = [Finger(pages[0]), Mouse(pages[1])]
     home = pages[0].url
     while done < TAPS:
