@@ -10,6 +10,8 @@ from tests.browser.conftest import DESKTOP, PHONE, Axe, OpenPage
 from tests.browser.hands import Finger, Hand, Keys
 from tests.browser.seen import seen
 
+pytestmark = pytest.mark.slow
+
 FINGER = 44  # pixels
 
 

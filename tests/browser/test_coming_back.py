@@ -13,6 +13,8 @@ from tests.browser.hurry import HURRIED
 from tests.browser.journey import GAMES, open_table, play_on
 from tests.browser.seen import Seen, seen, when_settled
 
+pytestmark = pytest.mark.slow
+
 A_FEW = 5  # decisions: into the middle of a turn
 PARTS = 3  # of one decision, at most
 SOON = 10_000  # milliseconds: less than any silence that is waited for
@@ -48,7 +50,6 @@ def test_a_lost_network_is_told_soon_and_comes_back(browser: Browser, address: s
         expect(page.get_by_text("The network is gone.")).to_be_hidden()
 
 
-@pytest.mark.slow
 def test_a_server_that_is_killed_comes_back_and_no_step_is_lost_or_doubled(browser: Browser, tmp_path: Path):
     process, address = started(tmp_path)
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")

@@ -6,6 +6,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, Axe, Links, OpenPage
 from tests.browser.journey import GAMES
 
+pytestmark = pytest.mark.slow
+
 TELEVISION = (1280, 720)
 
 

@@ -11,6 +11,8 @@ from tests.browser.hands import Finger
 from tests.browser.journey import GAMES, ROUNDS, TITLES, expect_result, play_on
 from tests.browser.silence import WATCH, expect_no_silence
 
+pytestmark = pytest.mark.slow
+
 
 def shortened(route: Route) -> None:
     """The table is opened as the page asks, but a match of Chazz, which lasts minutes, ends after two rounds."""
@@ -20,7 +22,6 @@ def shortened(route: Route) -> None:
     route.continue_(post_data=json.dumps(wanted))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_newcomers_first_game(open_page: OpenPage, game: str):
     watched = f"localStorage.setItem('pace', 'fast'); {WATCH}"

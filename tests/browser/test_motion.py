@@ -10,6 +10,8 @@ from tests.browser.hands import Mouse
 from tests.browser.journey import GAMES, open_table
 from tests.browser.seen import Seen, seen, when_settled
 
+pytestmark = pytest.mark.slow
+
 WATCH = """
     window.played = window.ended = 0;
     window.isFrozen = false;

@@ -11,6 +11,8 @@ from tests.browser.hands import Finger
 from tests.browser.seen import seen
 from tests.browser.silence import WATCH, expect_no_silence
 
+pytestmark = pytest.mark.slow
+
 TELEVISION = (1280, 720)
 NAMES = ["Аня", "Боря", "Вера", "Гриша"]
 A_MATCH = 180.0  # seconds
@@ -55,7 +57,6 @@ def looks(page: Page) -> dict[str, str | None]:
     return {chip.locator(".chip-name").inner_text(): chip.evaluate(fill) for chip in chips}
 
 
-@pytest.mark.slow
 def test_four_phones_and_a_television(open_page: OpenPage):
     tv = open_on_television(open_page(f"/new/{GAME}", TELEVISION, "ru", reduced_motion="reduce"))
     code = tv.locator(".code").inner_text()

@@ -10,6 +10,8 @@ from tests.browser.hands import Finger, Mouse
 from tests.browser.journey import GAMES, open_table
 from tests.browser.seen import when_settled
 
+pytestmark = pytest.mark.slow
+
 WATCH = """
     window.shifts = [];
     const isSentence = (node) => node.closest('.question, .heart') !== null; // one gives way to another, longer one

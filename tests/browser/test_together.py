@@ -13,6 +13,8 @@ from tests.browser.journey import A_MATCH, expect_result
 from tests.browser.seen import Seen, seen
 from tests.browser.silence import WATCH, expect_no_silence
 
+pytestmark = pytest.mark.slow
+
 GAME = "mazaitsy"
 SOON = 60.0  # seconds
 
@@ -52,7 +54,6 @@ def own_seat(page: Page) -> int:
     return page.locator(".chip").evaluate_all("(all) => all.findIndex((one) => one.classList.contains('mine'))")
 
 
-@pytest.mark.slow
 def test_two_browsers_see_the_same_match(open_page: OpenPage):
     host = open_page(f"/new/{GAME}", DESKTOP, "en", HURRIED + WATCH, reduced_motion="reduce")
     guest = open_page("/", PHONE, "en", HURRIED + WATCH, reduced_motion="reduce")

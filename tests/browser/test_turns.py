@@ -13,6 +13,8 @@ from tests.browser.house import running
 from tests.browser.journey import open_table, play_on
 from tests.browser.seen import when_settled
 
+pytestmark = pytest.mark.slow
+
 WATCH = """
     const runs = (seats) => seats.filter((seat, at) => seat !== seats[at - 1]);
     const inLog = () => runs([...document.querySelectorAll('.log-entry')].map((one) => /seat-(\\d)/.exec(one.className))
@@ -32,6 +34,13 @@ WATCH = """
 """
 
 
+BRIEFLY = """
+    const later = window.setTimeout;
+    const frames = (n, done) => requestAnimationFrame(() => n > 1 ? frames(n - 1, done) : done());
+    window.setTimeout = (done, ms, ...rest) => ms > 200 && ms <= 900 ? frames(3, done) : later(done, ms, ...rest);
+"""
+"""Each decision of others is shown for three frames, however long they take, and not for most of a second."""
+
 OTHERS_OR_ASKED = """
     () => document.querySelector('.faster') ? 'others' : document.querySelector('.question.asked') ? 'asked' : null
 """
@@ -46,10 +55,9 @@ def pass_turn(page: Page, hand: Mouse, game: str, dice: random.Random) -> None:
             return
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_every_turn_of_three_bots_and_one_person_is_shown(open_page: OpenPage, motion: str):
-    page = open_page("/", DESKTOP, "en", f"localStorage.setItem('pace', 'fast'); {WATCH}", reduced_motion=motion)
+    page = open_page("/", DESKTOP, "en", BRIEFLY + WATCH, reduced_motion=motion)
     mouse = Mouse(page)
     open_table(page, mouse, "marrakech", "en", players=4)
     play_on(page, mouse, "marrakech", random.Random(motion))

@@ -11,6 +11,8 @@ from tests.browser.house import running
 from tests.fifth.test_fifth import FOLDER
 from web.browser.chromium import chromium
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["axe", "open_page"]
 MOST = 12  # a match has no more turns: each takes a match at least
 
