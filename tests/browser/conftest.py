@@ -1,6 +1,7 @@
-"""What browser tests share: one server, a browser for each file, and pages that complain about every error."""
+"""What browser tests share: one server, one browser, and pages that fail the test on every error."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -8,27 +9,83 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 from tests.browser.house import running
+from tests.browser.journey import GAMES, PLAYED_IN_TURNS
+from tests.browser.laid import nearly_over
 from web.browser.chromium import chromium
+from web.shots import gallery
 
 PHONE, DESKTOP = (360, 740), (1280, 800)
 PATIENCE = 60_000  # milliseconds, on a machine that has much else to do
 expect.set_options(timeout=PATIENCE)
 
+Links = dict[str, str]
 OpenPage = Callable[..., Page]
 Axe = Callable[[Page], None]
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with running(tmp_path_factory.mktemp("house")) as address:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("house")
+
+
+@pytest.fixture(scope="session")
+def paths_to_last_turns(folder: Path) -> Links:
+    return nearly_over(folder, PLAYED_IN_TURNS)
+
+
+@pytest.fixture(scope="session")
+def address(folder: Path, paths_to_last_turns: Links) -> Iterator[str]:
+    with running(folder) as address:
         yield address
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Not for the whole run: while it is there, its event loop counts as running, and tests that start one fail."""
-    with chromium() as browser:
-        yield browser
+@pytest.fixture
+def last_turns(address: str, paths_to_last_turns: Links) -> Links:
+    """For each game that is played in turns, a link to a match that is nearly over."""
+    return {game: address + path for game, path in paths_to_last_turns.items()}
+
+
+@pytest.fixture(scope="session")
+def links() -> Iterator[Links]:
+    """Links to tables in every phase of every game, by their names; all seats are the reader's."""
+    with gallery(GAMES) as found:
+        yield dict(found)
+
+
+class OneBrowser:
+    """Chromium, started when a test first needs it."""
+
+    def __init__(self) -> None:
+        self.stack = ExitStack()
+        self.browser: Browser | None = None
+
+    def get(self) -> Browser:
+        if self.browser is None:
+            self.browser = self.stack.enter_context(chromium())
+        return self.browser
+
+    def close(self) -> None:
+        self.browser = None
+        self.stack.close()
+
+
+ONE_BROWSER = OneBrowser()
+
+
+@pytest.fixture
+def browser(request: pytest.FixtureRequest) -> Browser:
+    if ONE_BROWSER.browser is None:
+        request.config.add_cleanup(ONE_BROWSER.close)  # if the run is broken off
+    return ONE_BROWSER.get()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Closes the browser after the last test of this folder: while it is open, its event loop counts as running in this
+    thread, and tests that start one of their own fail.
+    """
+    if nextitem is None or not nextitem.path.is_relative_to(Path(__file__).parent):
+        ONE_BROWSER.close()
 
 
 def is_complaint(said: ConsoleMessage) -> bool:
@@ -38,11 +95,13 @@ def is_complaint(said: ConsoleMessage) -> bool:
 
 @pytest.fixture
 def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
-    """Opens an address of the server as a new guest. Whatever a page reports as an error fails the test."""
+    """Opens a page as a new guest; `script` runs before the page's own scripts. Errors on any page fail the test."""
     complaints: list[str] = []
     contexts: list[Any] = []
 
-    def opened(path: str = "/", size: tuple[int, int] = DESKTOP, lang: str = "en", **context: Any) -> Page:
+    def opened(
+        path: str = "/", size: tuple[int, int] = DESKTOP, lang: str = "en", script: str = "", **context: Any
+    ) -> Page:
         made = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale={"en": "en-GB", "ru": "ru-RU"}[lang],
@@ -50,6 +109,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
             **context,
         )
         made.set_default_timeout(PATIENCE)
+        made.add_init_script(script)
         contexts.append(made)
         page = made.new_page()
         page.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)

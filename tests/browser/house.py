@@ -1,22 +1,46 @@
-"""A real server of one's own: its own data, its own port, as `./run serve` starts it."""
+"""A real server with data and a port of its own, as `./run serve` starts it."""
 
 import os
 import re
 import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
+from threading import Event, Thread
 
-from igroteka.server.bots.worker import readiness
 from web.bundle import bundle
 
 PATIENCE = 300.0  # seconds: the rules may have to be compiled first
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
+READY = '"bots are ready"'
+
+
+class Output(Thread):
+    """Reads what a server prints and logs until it ends."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        super().__init__(daemon=True)
+        self.process = process
+        self.text = ""
+        self.is_ready = Event()
+
+    def run(self) -> None:
+        assert self.process.stdout is not None
+        with self.process.stdout as lines:
+            for line in lines:
+                self.text += line
+                if READY in line:
+                    self.is_ready.set()
+        self.is_ready.set()  # it never will be: nobody should wait for it
+
+    def address(self) -> str:
+        """Where the server is, once its rules are loaded and its bots can think."""
+        self.is_ready.wait(PATIENCE)
+        found = ADDRESS.search(self.text)
+        assert found, self.text
+        assert READY in self.text, self.text
+        return found[0]
 
 
 @contextmanager
@@ -32,50 +56,18 @@ def running(folder: Path, pace: str = "0", games: str = "") -> Iterator[str]:
         process.wait(timeout=30)
 
 
-def started(folder: Path, port: int = 0, pace: str = "0", games: str = "") -> tuple[subprocess.Popen[bytes], str]:
-    """A server that is ready to play, and its address. Whoever starts it ends it."""
+def started(folder: Path, port: int = 0, pace: str = "0", games: str = "") -> tuple[subprocess.Popen[str], str]:
+    """A server that is ready to play, and its address. The caller ends it."""
     bundle()
-    compile_bots()
     limits = "messages=1000,requests=1000,tables=1000"
     command = [sys.executable, "-m", "igroteka.cli", "serve", "--port", str(port), "--data", str(folder)]
     command += ["--workers", "1", "--pace", pace, "--limits", limits, "--lang", "en"]
-    with (folder / "said.txt").open("w") as said:
-        process = subprocess.Popen(
-            command, stdout=said, stderr=subprocess.STDOUT, env=os.environ | {"IGROTEKA_GAMES": games}
-        )
+    environment = os.environ | {"IGROTEKA_GAMES": games, "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
+    output = Output(process)
+    output.start()
     try:
-        address = wait_for_address(folder / "said.txt", process)
-        wait_until_ready(address)
+        return process, output.address()
     except BaseException:
         process.kill()
         raise
-    return process, address
-
-
-@cache
-def compile_bots() -> None:
-    """The server does not wait for that: its tables are open meanwhile. But on a busy machine it takes longer than a
-    test waits for a bot's first answer.
-    """
-    assert not any(answer.trouble for answer in readiness())
-
-
-def wait_for_address(file: Path, process: subprocess.Popen[bytes]) -> str:
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline and process.poll() is None:
-        found = ADDRESS.search(file.read_text())
-        if found:
-            return found[0]
-        time.sleep(0.05)
-    raise AssertionError(file.read_text())
-
-
-def wait_until_ready(address: str) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        try:
-            with urllib.request.urlopen(f"{address}/readyz"):  # noqa: S310 (our own server)
-                return
-        except urllib.error.URLError:
-            time.sleep(0.1)
-    raise AssertionError(f"{address} did not become ready")

@@ -14,6 +14,7 @@ TITLES = {
     "chazz": {"en": "Chazz", "ru": "Шустрые коты"},
 }
 GAMES = list(TITLES)
+PLAYED_IN_TURNS = [game for game in GAMES if game != "chazz"]
 WITH_FRIENDS = {"en": "With friends", "ru": "С друзьями"}
 ROUNDS = "2"
 """Of Chazz. The other games end by themselves."""

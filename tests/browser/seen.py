@@ -45,12 +45,24 @@ READ = """
 NOW = f"(drawn) => {{ {READ} return seen; }}"
 SETTLED = f"(drawn) => {{ {READ} return (seen.is_over || seen.is_asked) && seen; }}"
 CHANGED = f"([drawn, b]) => {{ {READ} return Object.keys(b).some((key) => `${{seen[key]}}` !== `${{b[key]}}`); }}"
-GONE_ON = f"""([drawn, b, cut]) => {{ {READ}
+TOLD = """
     const told = (one) => [one.is_over, one.marked, one.log.length, one.board, one.marked ? '' : one.question,
         ...one.choices.map((name) => cut ? name.split(cut)[0] : name)].join('\\n');
-    return told(seen) !== told(b);
-}}"""
-"""Something has come of a tap: what is foreseen, which comes a moment later by itself, does not count."""
+"""
+"""What a tap changes. What is foreseen comes a moment later by itself and does not count."""
+GONE_ON = f"([drawn, b, cut]) => {{ {READ} {TOLD} return told(seen) !== told(b); }}"
+REMEMBER = f"([drawn, cut]) => {{ {READ} {TOLD} window.toldBefore = told(seen); }}"
+SETTLED_ANEW = f"""([drawn, cut, patience]) => new Promise((done, fail) => {{
+    const end = performance.now() + patience;
+    const look = () => {{ {READ} {TOLD}
+        const isAtRest = !document.querySelector('.board .tayu-svg')?.getAnimations().length;
+        if (isAtRest && (seen.is_over || seen.is_asked) && told(seen) !== window.toldBefore) done(seen);
+        else if (performance.now() > end) fail(new Error(`nothing has come of it: ${{window.toldBefore}}`));
+        else requestAnimationFrame(look);
+    }};
+    look();
+}})"""
+"""The board of Ta Yü is enlarged for a finger, and then shrinks again: nobody aims at what moves."""
 
 TURN_COMES = 60_000  # milliseconds: others may think, on a machine that has much else to do
 
@@ -84,4 +96,18 @@ def wait_for_change(page: Page, game: str, before: Seen) -> None:
 
 def wait_until_gone_on(page: Page, game: str, before: Seen) -> None:
     """Until a tap has done something. In Marrakech choices say a moment later what they would cost."""
-    page.wait_for_function(GONE_ON, arg=[DRAWN[game], before._asdict(), ":" if game == "marrakech" else ""])
+    page.wait_for_function(GONE_ON, arg=[DRAWN[game], before._asdict(), foreseen_after(game)])
+
+
+def remember(page: Page, game: str) -> None:
+    page.evaluate(REMEMBER, [DRAWN[game], foreseen_after(game)])
+
+
+def when_settled_anew(page: Page, game: str) -> Seen:
+    """When something has come of a tap since `remember`, nothing moves, and one is asked again or the match is over."""
+    return Seen(**page.evaluate(SETTLED_ANEW, [DRAWN[game], foreseen_after(game), TURN_COMES]))
+
+
+def foreseen_after(game: str) -> str:
+    """What stands in the name of a choice before its foreseen cost."""
+    return ":" if game == "marrakech" else ""

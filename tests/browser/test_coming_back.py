@@ -9,8 +9,11 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import DESKTOP, PATIENCE, OpenPage
 from tests.browser.hands import Mouse
 from tests.browser.house import started
+from tests.browser.hurry import HURRIED
 from tests.browser.journey import GAMES, open_table, play_on
 from tests.browser.seen import Seen, seen, when_settled
+
+pytestmark = pytest.mark.slow
 
 A_FEW = 5  # decisions: into the middle of a turn
 PARTS = 3  # of one decision, at most
@@ -20,7 +23,7 @@ COMES_BACK = 60_000  # milliseconds: a page tries again after longer and longer 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_page_that_is_loaded_anew_is_where_it_was(open_page: OpenPage, game: str):
-    page = open_page("/", DESKTOP, "en", reduced_motion="reduce")
+    page = open_page("/", DESKTOP, "en", HURRIED, reduced_motion="reduce")
     mouse = Mouse(page)
     open_table(page, mouse, game, "en")
     before = play_on(page, mouse, game, random.Random(game), most=1 if game == "chazz" else A_FEW)
@@ -47,11 +50,11 @@ def test_a_lost_network_is_told_soon_and_comes_back(browser: Browser, address: s
         expect(page.get_by_text("The network is gone.")).to_be_hidden()
 
 
-@pytest.mark.slow
 def test_a_server_that_is_killed_comes_back_and_no_step_is_lost_or_doubled(browser: Browser, tmp_path: Path):
     process, address = started(tmp_path)
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(HURRIED)
     dice = random.Random(8)
     pages: dict[str, Page] = {}
     before: dict[str, Seen] = {}

@@ -1,22 +1,14 @@
 """The end of a match: who won, together with whom, and why."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, Axe, OpenPage
+from tests.browser.conftest import DESKTOP, Axe, Links, OpenPage
 from tests.browser.journey import GAMES
-from web.shots import gallery
+
+pytestmark = pytest.mark.slow
 
 TELEVISION = (1280, 720)
-Links = dict[str, str]
-
-
-@pytest.fixture(scope="module")
-def links() -> Iterator[Links]:
-    with gallery(GAMES) as found:
-        yield dict(found)
 
 
 def over(links: Links, *words: str) -> str:

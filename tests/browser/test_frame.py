@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 
+pytestmark = pytest.mark.slow
+
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 
 

@@ -1,15 +1,11 @@
 """The board of Mazaitsy: what is asked is drawn as it will look, and every card tells what it does."""
 
 import re
-from collections.abc import Iterator
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, Axe, OpenPage
-from tests.browser.house import wait_until_ready
-from web.shots import gallery
+from tests.browser.conftest import PHONE, Axe, Links, OpenPage
 
 SMALLEST = (360, 640)
 FINGER = 44
@@ -21,17 +17,9 @@ TWO = "mazaitsy players=2"
 TEAMS = "mazaitsy players=4 teams=on stealing=on"
 
 
-@pytest.fixture(scope="module")
-def tables() -> Iterator[dict[str, str]]:
-    """Links to tables in every phase, by their names; all seats are the reader's."""
-    with gallery(["mazaitsy"]) as links:
-        tables = dict(links)
-        wait_until_ready("http://" + urlsplit(links[0][1]).netloc)
-        yield tables
-
-
 @pytest.fixture
-def address(tables: dict[str, str]) -> str:
+def address() -> str:
+    """Links are whole."""
     return ""
 
 
@@ -60,10 +48,8 @@ def buttons(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("position", [f"{THREE} move late", f"{THREE} second late", f"{TWO} move late"])
 @pytest.mark.parametrize("size", [PHONE, SMALLEST])
-def test_a_turn_is_drawn_as_the_boat_will_lie(
-    open_page: OpenPage, tables: dict[str, str], position: str, size: tuple[int, int]
-):
-    page = at_table(open_page, tables[position], size)
+def test_a_turn_is_drawn_as_the_boat_will_lie(open_page: OpenPage, links: Links, position: str, size: tuple[int, int]):
+    page = at_table(open_page, links[position], size)
     for step in ("left", "right"):
         handle = page.locator(f".mz-handle[data-key={step}]")
         way = next(way for way, degrees in ANGLES.items() if degrees == angle(handle))
@@ -77,8 +63,8 @@ def test_a_turn_is_drawn_as_the_boat_will_lie(
     assert not SIDES_OF_A_BOAT.search(said)
 
 
-def test_where_the_boat_can_go_it_is_drawn(open_page: OpenPage, tables: dict[str, str]):
-    page = at_table(open_page, tables[f"{THREE} second late"], lang="ru")
+def test_where_the_boat_can_go_it_is_drawn(open_page: OpenPage, links: Links):
+    page = at_table(open_page, links[f"{THREE} second late"], lang="ru")
     expect(page.locator(".mz-target ~ g .mz-boat.ghost")).to_have_count(page.locator(".mz-target").count())
     expect(page.get_by_role("option", name=re.compile("^Плыть вверх: f4, "))).to_be_attached()
     expect(page.get_by_role("button", name="Плыть вверх", exact=True)).to_be_visible()
@@ -86,14 +72,14 @@ def test_where_the_boat_can_go_it_is_drawn(open_page: OpenPage, tables: dict[str
     assert not SIDES_OF_A_BOAT.search(page.locator("#choices").inner_text())
 
 
-def test_to_take_is_the_main_button(open_page: OpenPage, tables: dict[str, str]):
-    page = at_table(open_page, tables[f"{THREE} grab late"], lang="ru")
+def test_to_take_is_the_main_button(open_page: OpenPage, links: Links):
+    page = at_table(open_page, links[f"{THREE} grab late"], lang="ru")
     assert buttons(page) == ["1\nВзять", "Оставить"]
     expect(page.locator(".bar .actions .main")).to_contain_text("Взять")
 
 
-def test_hares_go_ashore_by_buttons_all_of_them_if_wanted(open_page: OpenPage, tables: dict[str, str]):
-    page = at_table(open_page, tables[f"{TWO} move late"], lang="ru")
+def test_hares_go_ashore_by_buttons_all_of_them_if_wanted(open_page: OpenPage, links: Links):
+    page = at_table(open_page, links[f"{TWO} move late"], lang="ru")
     own = page.locator(".mz-hold.turn .mz-token")
     expect(own).to_have_count(2)
     page.get_by_role("button", name="Выгрузить").tap()
@@ -107,16 +93,16 @@ def test_hares_go_ashore_by_buttons_all_of_them_if_wanted(open_page: OpenPage, t
     expect(page.locator(".log-entry", has_text="выгружает").last).to_be_attached()
 
 
-def test_the_card_to_be_laid_is_named_in_a_sentence(open_page: OpenPage, tables: dict[str, str]):
-    page = at_table(open_page, tables[f"{THREE} lay late"], lang="ru")
+def test_the_card_to_be_laid_is_named_in_a_sentence(open_page: OpenPage, links: Links):
+    page = at_table(open_page, links[f"{THREE} lay late"], lang="ru")
     expect(page.locator(".question")).to_have_text("Положите карточку: течение боковое")
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALLEST])
 def test_every_card_that_lies_beside_the_field_tells_what_it_does(
-    open_page: OpenPage, tables: dict[str, str], axe: Axe, size: tuple[int, int]
+    open_page: OpenPage, links: Links, axe: Axe, size: tuple[int, int]
 ):
-    page = at_table(open_page, tables[f"{THREE} pick late"], size)
+    page = at_table(open_page, links[f"{THREE} pick late"], size)
     marks = page.locator(".mz-help")
     expect(marks).to_have_count(page.locator(".mz-lying").count())
     log = page.locator(".log-entry").count()
@@ -132,10 +118,8 @@ def test_every_card_that_lies_beside_the_field_tells_what_it_does(
     axe(page)
 
 
-def test_the_marked_card_of_the_field_tells_what_it_is_by_finger_and_by_keys(
-    open_page: OpenPage, tables: dict[str, str]
-):
-    page = at_table(open_page, tables[f"{THREE} lay late"])
+def test_the_marked_card_of_the_field_tells_what_it_is_by_finger_and_by_keys(open_page: OpenPage, links: Links):
+    page = at_table(open_page, links[f"{THREE} lay late"])
     page.keyboard.press("ArrowRight")
     mark = page.locator(".mz-help[data-cell]")
     expect(mark).to_have_count(1)
@@ -149,8 +133,8 @@ def test_the_marked_card_of_the_field_tells_what_it_is_by_finger_and_by_keys(
     expect(page.locator("#choices")).to_have_attribute("aria-activedescendant", re.compile("choice"))
 
 
-def test_a_card_that_is_no_choice_can_be_asked_about_after_a_tap(open_page: OpenPage, tables: dict[str, str]):
-    page = at_table(open_page, tables[f"{THREE} move late"])
+def test_a_card_that_is_no_choice_can_be_asked_about_after_a_tap(open_page: OpenPage, links: Links):
+    page = at_table(open_page, links[f"{THREE} move late"])
     mark = page.locator(".mz-help[data-cell]")
     expect(mark).to_have_count(0)
     chosen = set(re.findall(r"\b[a-f][1-6]\b", " ".join(page.locator("#choices [role=option]").all_inner_texts())))
@@ -166,14 +150,14 @@ def test_a_card_that_is_no_choice_can_be_asked_about_after_a_tap(open_page: Open
     expect(page.locator(f".mz-help[data-cell={other}]")).to_have_count(0)
 
 
-def test_partners_sail_under_one_flag(open_page: OpenPage, tables: dict[str, str]):
-    page = at_table(open_page, tables[f"{TEAMS} unload late"])
+def test_partners_sail_under_one_flag(open_page: OpenPage, links: Links):
+    page = at_table(open_page, links[f"{TEAMS} unload late"])
     flags = [page.locator(f"[data-boat='{seat}'] .mz-pennant").get_attribute("class") for seat in range(4)]
     assert flags[0] == flags[2] != flags[1] == flags[3]
 
 
-def test_what_is_known_of_the_points_is_on_the_chips(open_page: OpenPage, tables: dict[str, str]):
-    page = at_table(open_page, tables[f"{TEAMS} unload late"])
+def test_what_is_known_of_the_points_is_on_the_chips(open_page: OpenPage, links: Links):
+    page = at_table(open_page, links[f"{TEAMS} unload late"])
     points = page.locator(".chip .mz-points")
     expect(points.nth(1)).to_have_text("1+")  # one hare ashore, face down
     expect(points.nth(1)).to_have_attribute("aria-label", "at least 1 point")
@@ -181,9 +165,9 @@ def test_what_is_known_of_the_points_is_on_the_chips(open_page: OpenPage, tables
     expect(page.locator(".chip:has(.mz-carrot)")).to_have_count(2)
 
 
-def test_the_end_says_why_and_the_count_adds_up(open_page: OpenPage, tables: dict[str, str], axe: Axe):
+def test_the_end_says_why_and_the_count_adds_up(open_page: OpenPage, links: Links, axe: Axe):
     for position in (f"{THREE} over", f"{TWO} over", f"{TEAMS} over"):
-        page = at_table(open_page, tables[position])
+        page = at_table(open_page, links[position])
         expect(page.locator(".end-why")).to_contain_text("Mazai came for the ")
         expect(page.locator(".mz-face-down").first).to_be_hidden()
         for place in page.locator(".places li").all():
@@ -192,16 +176,14 @@ def test_the_end_says_why_and_the_count_adds_up(open_page: OpenPage, tables: dic
         axe(page)
 
 
-def test_the_boats_of_the_winning_team_come_in_and_its_points_are_those_of_both(
-    open_page: OpenPage, tables: dict[str, str]
-):
-    page = at_table(open_page, tables[f"{TEAMS} over"])
+def test_the_boats_of_the_winning_team_come_in_and_its_points_are_those_of_both(open_page: OpenPage, links: Links):
+    page = at_table(open_page, links[f"{TEAMS} over"])
     expect(page.locator(".mz-landing .mz-boat")).to_have_count(2)
     expect(page.locator(".mz-ending .mz-total")).to_have_text(page.locator(".places b.number").all_inner_texts())
 
 
-def test_hares_are_turned_over_one_by_one_and_a_tap_shows_all(open_page: OpenPage, tables: dict[str, str]):
-    page = open_page(tables[f"{TEAMS} over"], PHONE)
+def test_hares_are_turned_over_one_by_one_and_a_tap_shows_all(open_page: OpenPage, links: Links):
+    page = open_page(links[f"{TEAMS} over"], PHONE)
     turning = "document.querySelector('.mz-ending')?.getAnimations({ subtree: true }).length"
     page.wait_for_function(f"() => {turning} > 1")
     delays = page.locator(".mz-face-up").evaluate_all("all => all.map((one) => getComputedStyle(one).animationDelay)")
@@ -211,8 +193,8 @@ def test_hares_are_turned_over_one_by_one_and_a_tap_shows_all(open_page: OpenPag
     assert page.evaluate(turning) == 0
 
 
-def test_the_board_of_words_tells_all_that_lies_there(open_page: OpenPage, tables: dict[str, str]):
-    page = open_page(tables[f"{THREE} second late"].replace("#", "?plain#"), PHONE, "ru")
+def test_the_board_of_words_tells_all_that_lies_there(open_page: OpenPage, links: Links):
+    page = open_page(links[f"{THREE} second late"].replace("#", "?plain#"), PHONE, "ru")
     lines = page.locator(".plain-position li")
     expect(lines.filter(has_text=re.compile(r"^[a-f][1-6]: "))).to_have_count(36)
     expect(lines.filter(has_text="Вера: в лодке: никого; на берегу 1 заяц")).to_have_count(1)

@@ -10,6 +10,8 @@ from tests.browser.hands import Mouse
 from tests.browser.journey import GAMES, open_table
 from tests.browser.seen import Seen, seen, when_settled
 
+pytestmark = pytest.mark.slow
+
 WATCH = """
     window.played = window.ended = 0;
     window.isFrozen = false;
@@ -60,9 +62,7 @@ def shown(page: Page, game: str) -> tuple[str, list[str], list[str]]:
 
 @pytest.mark.parametrize(("game", "by"), list(zip(GAMES, ["press", "key", "press", "key"], strict=True)))
 def test_what_happens_is_played_and_can_be_skipped(open_page: OpenPage, game: str, by: str):
-    page = open_page("/", DESKTOP, "en", reduced_motion="no-preference")
-    page.add_init_script(WATCH % SKIPS[by])
-    page.reload()
+    page = open_page("/", DESKTOP, "en", WATCH % SKIPS[by], reduced_motion="no-preference")
     dice = random.Random(game)
     open_table(page, Mouse(page), game, "en")
     decide_until(page, game, dice, "window.ended > 0")
@@ -78,21 +78,21 @@ def test_what_happens_is_played_and_can_be_skipped(open_page: OpenPage, game: st
     assert shown(page, game) == live
 
 
+FADES = """
+    window.faded = [];
+    window.named = 0;
+    const plays = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        window.named += this.querySelectorAll('[id]').length + (this.id ? 1 : 0);
+        window.faded.push([this.className, Object.keys(frames).join()]);
+        return plays.call(this, frames, options);
+    };
+"""
+
+
 @pytest.mark.parametrize("game", ["marrakech", "tayu"])
 def test_who_wants_no_motion_sees_one_picture_fade_into_the_next(open_page: OpenPage, game: str):
-    page = open_page("/", DESKTOP, "en", reduced_motion="reduce")
-    page.add_init_script(WATCH % SKIPS["press"])
-    page.add_init_script("""
-        window.faded = [];
-        window.named = 0;
-        const plays = Element.prototype.animate;
-        Element.prototype.animate = function (frames, options) {
-            window.named += this.querySelectorAll('[id]').length + (this.id ? 1 : 0);
-            window.faded.push([this.className, Object.keys(frames).join()]);
-            return plays.call(this, frames, options);
-        };
-    """)
-    page.reload()
+    page = open_page("/", DESKTOP, "en", WATCH % SKIPS["press"] + FADES, reduced_motion="reduce")
     open_table(page, Mouse(page), game, "en")
     decide_until(page, game, random.Random(game), "window.faded.length > 2")
     assert page.evaluate("window.played") == 0

@@ -11,6 +11,8 @@ from tests.browser.hands import Finger
 from tests.browser.seen import seen
 from tests.browser.silence import WATCH, expect_no_silence
 
+pytestmark = pytest.mark.slow
+
 TELEVISION = (1280, 720)
 NAMES = ["Аня", "Боря", "Вера", "Гриша"]
 A_MATCH = 180.0  # seconds
@@ -55,14 +57,11 @@ def looks(page: Page) -> dict[str, str | None]:
     return {chip.locator(".chip-name").inner_text(): chip.evaluate(fill) for chip in chips}
 
 
-@pytest.mark.slow
 def test_four_phones_and_a_television(open_page: OpenPage):
     tv = open_on_television(open_page(f"/new/{GAME}", TELEVISION, "ru", reduced_motion="reduce"))
     code = tv.locator(".code").inner_text()
-    phones = [open_page("/", PHONE, "ru", reduced_motion="reduce") for _ in NAMES]
+    phones = [open_page("/", PHONE, "ru", WATCH, reduced_motion="reduce") for _ in NAMES]
     for phone, name in zip(phones, NAMES, strict=True):
-        phone.add_init_script(WATCH)
-        phone.reload()
         come(phone, code, name)
         expect(tv.locator(".big-seats")).to_contain_text(name)
     phones[2].get_by_role("button", name="Начать").tap()

@@ -10,6 +10,8 @@ from tests.browser.conftest import DESKTOP, Axe, OpenPage
 from tests.browser.hands import Mouse
 from tests.browser.journey import open_table, play_on
 
+pytestmark = pytest.mark.slow
+
 WRONGLY_CALLED = re.compile(r"You’s|You has|of You\b")
 SOME = 6  # decisions: boats are on the field, and rugs on the square
 SAID = """

@@ -7,6 +7,8 @@ from tests.browser.hands import Mouse
 from tests.browser.journey import GAMES, open_table
 from web.sizes import BOARD, HOME, assets, board_and_words, whole
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_home_page_is_small_and_brings_no_board(open_page: OpenPage):
     page = open_page("/")

@@ -10,6 +10,8 @@ from tests.browser.hands import Finger, Mouse
 from tests.browser.journey import GAMES, open_table
 from tests.browser.seen import when_settled
 
+pytestmark = pytest.mark.slow
+
 WATCH = """
     window.shifts = [];
     const isSentence = (node) => node.closest('.question, .heart') !== null; // one gives way to another, longer one
@@ -71,9 +73,7 @@ def fulfilled(route: Route, answer: dict[str, Any] | None) -> None:
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 def test_nothing_shifts_while_cats_walk_about_with_their_names(open_page: OpenPage, size: tuple[int, int]):
-    page = open_page("/", size, "en")
-    page.add_init_script(WATCH)
-    page.reload()
+    page = open_page("/", size, "en", WATCH)
     open_table(page, Mouse(page), "chazz", "en")
     page.locator(".heart .music").wait_for()
     page.wait_for_function(CROSSED, arg=page.evaluate(HALVES), polling=100)

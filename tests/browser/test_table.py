@@ -105,6 +105,7 @@ HAIR = 1.0  # pixel, which nobody misses
 BOXES = "parts => parts.map(part => part.getBoundingClientRect().toJSON()).filter(box => box.width && box.height)"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [SMALLEST, SMALLEST[::-1], (740, 360)])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_board_and_all_that_can_be_pressed_fit_a_small_phone(open_page: OpenPage, game: str, size: tuple[int, int]):
@@ -122,6 +123,7 @@ def test_the_board_and_all_that_can_be_pressed_fit_a_small_phone(open_page: Open
         assert box["y"] + box["height"] <= size[1] + HAIR
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [PHONE, SMALLEST])
 @pytest.mark.parametrize("game", ["marrakech", "tayu", "mazaitsy"])
 def test_the_board_stays_where_it_is_between_the_first_tap_and_the_second(

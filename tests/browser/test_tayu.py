@@ -10,6 +10,8 @@ from tests.browser.conftest import DESKTOP, PHONE, Axe, OpenPage
 from tests.browser.hands import Mouse
 from tests.browser.journey import play_on
 
+pytestmark = pytest.mark.slow
+
 
 def play_now(page: Page, button: str) -> None:
     page.get_by_role("button", name=button).click()
@@ -158,7 +160,6 @@ def test_the_board_of_words_tells_all_that_lies_there_and_presses_nothing_togeth
         steps.first.wait_for()
 
 
-@pytest.mark.slow
 def test_the_end_says_why_it_came_and_shows_it(open_page: OpenPage, axe: Axe):
     page = open_page("/new/tayu", DESKTOP, "en", reduced_motion="reduce")
     begin_alone(page, 4)

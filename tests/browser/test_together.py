@@ -7,10 +7,13 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.hands import Finger, Mouse
+from tests.browser.hands import DRAWN_ANEW, Finger, Mouse
+from tests.browser.hurry import HURRIED
 from tests.browser.journey import A_MATCH, expect_result
 from tests.browser.seen import Seen, seen
 from tests.browser.silence import WATCH, expect_no_silence
+
+pytestmark = pytest.mark.slow
 
 GAME = "mazaitsy"
 SOON = 60.0  # seconds
@@ -38,7 +41,7 @@ def seen_alike(host: Page, guest: Page) -> tuple[Seen, Seen]:
         if is_alike and (one.is_asked != other.is_asked or (one.is_over and other.is_over)):
             return one, other
         assert time.monotonic() < deadline, (one, other)
-        host.wait_for_timeout(20)
+        host.evaluate(DRAWN_ANEW)
 
 
 def points(page: Page, seat: int) -> tuple[int, bool]:
@@ -51,13 +54,9 @@ def own_seat(page: Page) -> int:
     return page.locator(".chip").evaluate_all("(all) => all.findIndex((one) => one.classList.contains('mine'))")
 
 
-@pytest.mark.slow
 def test_two_browsers_see_the_same_match(open_page: OpenPage):
-    host = open_page(f"/new/{GAME}", DESKTOP, "en", reduced_motion="reduce")
-    guest = open_page("/", PHONE, "en", reduced_motion="reduce")
-    for page in (host, guest):
-        page.add_init_script(WATCH)
-        page.reload()
+    host = open_page(f"/new/{GAME}", DESKTOP, "en", HURRIED + WATCH, reduced_motion="reduce")
+    guest = open_page("/", PHONE, "en", HURRIED + WATCH, reduced_motion="reduce")
     sit_down_together(host, guest)
     hands = {host: Mouse(host), guest: Finger(guest)}
     dice = random.Random(GAME)

@@ -13,6 +13,8 @@ from tests.browser.house import running
 from tests.browser.journey import open_table, play_on
 from tests.browser.seen import when_settled
 
+pytestmark = pytest.mark.slow
+
 WATCH = """
     const runs = (seats) => seats.filter((seat, at) => seat !== seats[at - 1]);
     const inLog = () => runs([...document.querySelectorAll('.log-entry')].map((one) => /seat-(\\d)/.exec(one.className))
@@ -32,6 +34,13 @@ WATCH = """
 """
 
 
+BRIEFLY = """
+    const later = window.setTimeout;
+    const frames = (n, done) => requestAnimationFrame(() => n > 1 ? frames(n - 1, done) : done());
+    window.setTimeout = (done, ms, ...rest) => ms > 200 && ms <= 900 ? frames(3, done) : later(done, ms, ...rest);
+"""
+"""Each decision of others is shown for three frames, however long they take, and not for most of a second."""
+
 OTHERS_OR_ASKED = """
     () => document.querySelector('.faster') ? 'others' : document.querySelector('.question.asked') ? 'asked' : null
 """
@@ -46,16 +55,9 @@ def pass_turn(page: Page, hand: Mouse, game: str, dice: random.Random) -> None:
             return
 
 
-def open_watched(page: Page) -> None:
-    page.add_init_script(WATCH)
-    page.reload()
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_every_turn_of_three_bots_and_one_person_is_shown(open_page: OpenPage, motion: str):
-    page = open_page("/", DESKTOP, "en", reduced_motion=motion)
-    open_watched(page)
+    page = open_page("/", DESKTOP, "en", BRIEFLY + WATCH, reduced_motion=motion)
     mouse = Mouse(page)
     open_table(page, mouse, "marrakech", "en", players=4)
     play_on(page, mouse, "marrakech", random.Random(motion))
@@ -97,9 +99,7 @@ def longest_rest(page: Page, dice: random.Random) -> float:
 
 
 def test_turns_are_shown_faster_on_demand_and_a_tap_goes_on(open_page: OpenPage):
-    page = open_page("/", DESKTOP, "en", reduced_motion="reduce")
-    page.add_init_script(RESTS)
-    page.reload()
+    page = open_page("/", DESKTOP, "en", RESTS, reduced_motion="reduce")
     mouse, dice = Mouse(page), random.Random(2)
     open_table(page, mouse, "marrakech", "en", players=4)
     usual = longest_rest(page, dice)
@@ -140,8 +140,7 @@ OTHERS_TURN = "() => document.querySelector('.chip.awaited:not(.mine)')"
 
 
 def test_who_has_lent_the_seat_is_told_so_and_comes_back_by_one_button(open_page: OpenPage, paced: str, axe: Axe):
-    page = open_page("/", PHONE, "ru", reduced_motion="reduce")
-    page.add_init_script(SAID)
+    page = open_page("/", PHONE, "ru", SAID, reduced_motion="reduce")
     page.goto(paced)
     finger = Finger(page)
     open_table(page, finger, "marrakech", "ru")
@@ -164,8 +163,7 @@ def test_who_has_lent_the_seat_is_told_so_and_comes_back_by_one_button(open_page
 
 @pytest.mark.parametrize("game", ["tayu", "mazaitsy"])
 def test_who_has_lent_the_seat_is_not_told_to_lay_anything(open_page: OpenPage, paced: str, game: str):
-    page = open_page("/", PHONE, "ru", reduced_motion="reduce")
-    page.add_init_script(SAID)
+    page = open_page("/", PHONE, "ru", SAID, reduced_motion="reduce")
     page.goto(paced)
     open_table(page, Finger(page), game, "ru")
     when_settled(page, game)

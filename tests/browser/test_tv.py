@@ -10,6 +10,8 @@ from tests.browser.conftest import DESKTOP, Axe, OpenPage
 from tests.browser.hands import Mouse
 from tests.browser.journey import open_table, play_on
 
+pytestmark = pytest.mark.slow
+
 CONTROLS = "button, select, input, main a"
 
 
@@ -41,7 +43,6 @@ def test_both_other_views_are_found_at_the_table(open_page: OpenPage, axe: Axe):
     page.locator(".mk-board").wait_for()
 
 
-@pytest.mark.slow
 def test_it_follows_to_the_next_match(open_page: OpenPage):
     page = open_page("/", DESKTOP, "en", reduced_motion="reduce")
     open_table(page, Mouse(page), "chazz", "en")

@@ -3,12 +3,15 @@
 import json
 import random
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Mouse
 from tests.browser.journey import open_table
 from tests.browser.seen import seen, when_settled
+
+pytestmark = pytest.mark.slow
 
 
 def test_bots_that_are_being_prepared_are_named_with_their_progress(open_page: OpenPage):

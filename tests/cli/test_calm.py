@@ -218,6 +218,7 @@ def test_a_match_goes_on_in_the_middle_of_a_sitting():
     assert match.actors[3:6] == [igroteka.RACE] * 3
 
 
+@pytest.mark.slow
 def test_characters_pick_better_than_at_random():
     won = 0.0
     for seed in range(40):

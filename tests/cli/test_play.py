@@ -405,7 +405,7 @@ def test_the_language_comes_from_the_command_then_from_the_environment(arguments
 
 def test_a_piped_match_is_plain_text(tmp_path):
     file = tmp_path / "match.txt"
-    keys = f"left\n1\nsave {file}\n"
+    keys = f"left\nsave {file}\n"
     command = [sys.executable, "-m", "igroteka.cli", "play", "marrakech", "--players", "4", "--lang", "ru"]
     told = subprocess.run(command, input=keys, capture_output=True, text=True, check=True, cwd=ROOT)
     assert "\x1b" not in told.stdout

@@ -31,12 +31,14 @@ def test_the_folder_is_small():
     assert sum(len(path.read_text("utf-8").splitlines()) for path in files) <= MOST_LINES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("files", [LAWS, ENVIRONMENTS], ids=["laws", "environments"])
 def test_what_holds_for_every_game_holds_for_it(files: list[str]):
     told = asked("pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *files, "-k", "nim and not planes")
     assert " passed" in told
 
 
+@pytest.mark.slow
 def test_openspiels_own_simulation():
     which = "nim and (random_simulation or without_openspiel or facts_hold)"
     assert " passed" in asked("pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", OPENSPIEL, "-k", which)

@@ -4,14 +4,23 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Axe, OpenPage, axe, browser, open_page
+from tests.browser.conftest import DESKTOP, PHONE, Axe, OpenPage, axe, open_page
 from tests.browser.house import running
 from tests.fifth.test_fifth import FOLDER
+from web.browser.chromium import chromium
 
-__all__ = ["axe", "browser", "open_page"]
+pytestmark = pytest.mark.slow
+
+__all__ = ["axe", "open_page"]
 MOST = 12  # a match has no more turns: each takes a match at least
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="module")

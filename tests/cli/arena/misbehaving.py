@@ -2,6 +2,7 @@
 
 import os
 import time
+from threading import Event
 
 import numpy as np
 
@@ -111,8 +112,8 @@ class Hanging(Good):
     """Hangs in its first choice after the tenth step, and again whenever it is made again."""
 
     def choose(self, state: State) -> object:
-        while len(self.steps) > 10:
-            pass
+        if len(self.steps) > 10:
+            Event().wait()
         return super().choose(state)
 
 
@@ -134,6 +135,6 @@ class Meddling(Good):
 
 
 def hangs_when_made(seed: int) -> Good:
-    while seed:
-        pass
+    if seed:
+        Event().wait()
     return Good(seed)

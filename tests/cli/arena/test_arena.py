@@ -4,7 +4,7 @@ import json
 import signal
 import subprocess
 import sys
-import time
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -25,7 +25,8 @@ from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import LANGUAGES
 
 ROOT = Path(__file__).parents[3]
-COMMAND = ["arena", "marrakech", "--bots", "random,greedy", "--jobs", "2", "--lang", "en"]
+COMMAND = ["arena", "marrakech", "--bots", "random,greedy", "--jobs", "1", "--lang", "en"]
+TWO_JOBS = [*COMMAND[:5], "2", *COMMAND[6:]]
 RUSSIAN = [*COMMAND[:-1], "ru"]
 FIRST = (
     "class First:\n"
@@ -60,7 +61,7 @@ def journal_of(one: Setup, file: Path, deals: int) -> list[ArenaGame]:
 
 
 def test_an_arena_from_the_first_game_to_the_picture(capsys):
-    assert main([*COMMAND, "--games", "6", "--out", "a.json", "--plot", "a.svg"]) == 0
+    assert main([*TWO_JOBS, "--games", "6", "--out", "a.json", "--plot", "a.svg"]) == 0
     shown = capsys.readouterr().out
     assert "Marrakech, 2 seats: 6 games, 3 full deals" in shown
     assert "random – greedy" in shown
@@ -167,9 +168,10 @@ def test_the_test_takes_deals_in_their_order(capsys):
     assert llrs[0][1] < 30
 
 
+@pytest.mark.slow
 def test_a_sequential_test_stops_as_soon_as_it_knows(capsys):
     assert (
-        main([*COMMAND[:3], "greedy,random", *COMMAND[4:], "--games", "200", "--sprt", "50%,65%", "--out", "s.json"])
+        main([*COMMAND[:3], "greedy,random", *TWO_JOBS[4:], "--games", "200", "--sprt", "50%,65%", "--out", "s.json"])
         == 0
     )
     shown = capsys.readouterr().out
@@ -330,6 +332,7 @@ def test_a_bot_of_ones_own_is_found_in_the_folder(capsys):
     assert len(list(Path().glob("arena-marrakech-mine-make-random-*.json"))) == 1
 
 
+@pytest.mark.slow
 def test_games_of_a_bot_that_was_edited_are_refused(capsys):
     Path("package").mkdir()
     for module in ("mine", "package.mine"):
@@ -343,6 +346,7 @@ def test_games_of_a_bot_that_was_edited_are_refused(capsys):
         assert "holds games of another setup: there foreign is" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options", [["mazaitsy", "--players", "4", "--options", "teams=on"], ["tayu", "--players", "4"]]
 )
@@ -352,6 +356,7 @@ def test_teams_play_as_one(capsys, options):
     assert sorted(game.seating for game in found.games) == [["greedy", "random"] * 2, ["random", "greedy"] * 2]
 
 
+@pytest.mark.slow
 def test_three_bots_at_four_seats(capsys):
     bots = ["--bots", "random,greedy,uct@5"]
     assert (
@@ -375,22 +380,38 @@ def test_ctrl_c_right_after_a_game_was_written_keeps_that_game_too(monkeypatch):
     assert len(msgspec.json.decode(Path("b.json").read_bytes(), type=Report).games) == 1
 
 
+STOPPING = FIRST.replace(
+    "def make(seed):\n",
+    "import os, signal\nfrom pathlib import Path\n"
+    "def make(seed):\n"
+    "    journal, asked = Path('c.jsonl'), Path('asked')\n"
+    "    if journal.exists() and journal.read_bytes().count(b'\\n') > 4 and not asked.exists():\n"
+    "        asked.touch()\n"
+    "        os.kill(os.getppid(), signal.SIGINT)\n",
+)
+"""A bot that presses Ctrl-C, once, as soon as four games are in the journal."""
+
+
+@pytest.fixture
+def with_ctrl_c() -> Iterator[None]:
+    """A shell makes programs that it runs in the background ignore Ctrl-C, and they hand that on to their children."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("with_ctrl_c")
 def test_ctrl_c_keeps_what_is_done():
-    command = [sys.executable, "-m", "igroteka.cli", *COMMAND, "--games", "5000", "--out", "c.json"]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    journal = Path("c.jsonl")
-    deadline = time.monotonic() + 300
-    while not journal.exists() or journal.read_bytes().count(b"\n") < 5:
-        assert running.poll() is None, running.communicate()
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
-    running.send_signal(signal.SIGINT)
-    shown, complaints = running.communicate(timeout=60)
-    assert running.returncode == 1
-    assert "Stopped. The same command goes on from here." in shown
-    assert "Traceback" not in complaints
+    Path("mine.py").write_text(STOPPING)
+    command = [sys.executable, "-m", "igroteka.cli", *COMMAND[:3], "mine:make,random", *COMMAND[4:]]
+    told = subprocess.run(
+        [*command, "--games", "5000", "--out", "c.json"], capture_output=True, text=True, check=False, timeout=300
+    )
+    assert told.returncode == 1
+    assert "Stopped. The same command goes on from here." in told.stdout
+    assert "Traceback" not in told.stderr
     played = len(msgspec.json.decode(Path("c.json").read_bytes(), type=Report).games)
-    assert played == journal.read_bytes().count(b"\n") - 1 >= 4
+    assert played == Path("c.jsonl").read_bytes().count(b"\n") - 1 >= 4
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

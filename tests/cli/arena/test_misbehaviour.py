@@ -1,5 +1,7 @@
 """Bots that misbehave do not stop the arena, and it reports them."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from igroteka.bots.roster import skill_of
@@ -35,25 +37,35 @@ def fault_of(played: ArenaGame, kind: FaultKind) -> Fault:
     return fault
 
 
-@pytest.mark.parametrize(
-    ("bot", "kind", "what"),
-    [
-        ("Raising", "raised", "ValueError: no idea [red]"),
-        ("Exiting", "raised", "SystemExit: 5"),
-        ("Deaf", "raised", "RuntimeError: do not tell me"),
-        ("Stillborn", "raised", "RuntimeError: not today"),
-        ("Illegal", "illegal", "roll 1"),
-        ("Text", "illegal", "left"),
-        ("Huge", "illegal", "1000000"),
-        ("Truth", "illegal", "True"),
-        ("Array", "illegal", "array([3])"),
-        ("Odd", "illegal", "<Speechless>"),
-        ("Trap", "raised", "SystemExit: no number"),
-        ("Muttering", "raised", "Mute"),
-    ],
-)
-def test_a_wrong_answer_is_replaced_each_time(bot, kind, what):
-    played = game_with(bot)
+WRONG: list[tuple[str, Kind, str]] = [
+    ("Raising", "raised", "ValueError: no idea [red]"),
+    ("Exiting", "raised", "SystemExit: 5"),
+    ("Deaf", "raised", "RuntimeError: do not tell me"),
+    ("Stillborn", "raised", "RuntimeError: not today"),
+    ("Illegal", "illegal", "roll 1"),
+    ("Text", "illegal", "left"),
+    ("Huge", "illegal", "1000000"),
+    ("Truth", "illegal", "True"),
+    ("Array", "illegal", "array([3])"),
+    ("Odd", "illegal", "<Speechless>"),
+    ("Trap", "raised", "SystemExit: no number"),
+    ("Muttering", "raised", "Mute"),
+]
+
+
+@pytest.fixture(scope="module")
+def booth() -> Iterator[Booth]:
+    """One process for all bots that only answer wrongly, and for one that does not."""
+    bots = (*(f"{HERE}:{bot}" for bot, _, _ in WRONG), "random")
+    booth = Booth(Setup(game="marrakech", options={"players": "2"}, bots=bots, limit=20.0, rules=1))
+    yield booth
+    booth.close()
+
+
+@pytest.mark.parametrize(("bot", "kind", "what"), WRONG)
+def test_a_wrong_answer_is_replaced_each_time(booth: Booth, bot: str, kind: Kind, what: str):
+    bots = booth.setup.bots
+    played = play(booth.setup, Fixture(0, 0, (bots.index(f"{HERE}:{bot}"), len(bots) - 1)), booth)
     assert sorted(played.places) in ([1, 1], [1, 2])
     (fault,) = played.faults
     assert (fault.bot, fault.seat, fault.kind) == (f"{HERE}:{bot}", 0, kind)
@@ -68,6 +80,7 @@ def test_an_answer_that_is_late_is_replaced_and_the_bot_goes_on():
     assert fault.what.endswith(" s")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bot", "kind", "what"), [("Hanging", "hung", "> 2 s"), ("Crashing", "crashed", "exit code 3")]
 )
@@ -83,6 +96,7 @@ def test_a_bot_that_takes_its_process_with_it_is_replaced_and_no_longer_asked_af
     assert unasked.step > fault.step
 
 
+@pytest.mark.slow
 def test_a_bot_that_hangs_when_it_is_made_is_stopped_too():
     assert fault_of(game_with("hangs_when_made", limit=0.5), "hung").times == PATIENCE
 
