@@ -37,7 +37,7 @@ def fault_of(played: ArenaGame, kind: FaultKind) -> Fault:
     return fault
 
 
-WRONG: list[tuple[str, Kind, str]] = [
+WRONG: list[tuple[str, FaultKind, str]] = [
     ("Raising", "raised", "ValueError: no idea [red]"),
     ("Exiting", "raised", "SystemExit: 5"),
     ("Deaf", "raised", "RuntimeError: do not tell me"),
@@ -54,18 +54,18 @@ WRONG: list[tuple[str, Kind, str]] = [
 
 
 @pytest.fixture(scope="module")
-def booth() -> Iterator[Booth]:
+def process() -> Iterator[BotProcess]:
     """One process for all bots that only answer wrongly, and for one that does not."""
     bots = (*(f"{HERE}:{bot}" for bot, _, _ in WRONG), "random")
-    booth = Booth(Setup(game="marrakech", options={"players": "2"}, bots=bots, limit=20.0, rules=1))
-    yield booth
-    booth.close()
+    process = BotProcess(Setup(game="marrakech", options={"players": "2"}, bots=bots, limit=20.0, rules=1))
+    yield process
+    process.close()
 
 
 @pytest.mark.parametrize(("bot", "kind", "what"), WRONG)
-def test_a_wrong_answer_is_replaced_each_time(booth: Booth, bot: str, kind: Kind, what: str):
-    bots = booth.setup.bots
-    played = play(booth.setup, Fixture(0, 0, (bots.index(f"{HERE}:{bot}"), len(bots) - 1)), booth)
+def test_a_wrong_answer_is_replaced_each_time(process: BotProcess, bot: str, kind: FaultKind, what: str):
+    bots = process.setup.bots
+    played = play_game(process.setup, Fixture(0, 0, (bots.index(f"{HERE}:{bot}"), len(bots) - 1)), process)
     assert sorted(played.places) in ([1, 1], [1, 2])
     (fault,) = played.faults
     assert (fault.bot, fault.seat, fault.kind) == (f"{HERE}:{bot}", 0, kind)
