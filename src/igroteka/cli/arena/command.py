@@ -79,7 +79,7 @@ Every deal is played with the same dice in all seatings. See docs/bots.md.
 NO_GAME = Words("Name a game: {games}.", "Назовите игру: {games}.")
 NO_BOTS = Words(
     "--bots should name 2 to {most} bots, such as random,greedy.",
-    "В --bots нужно назвать от 2 до {most} ботов, например random,greedy.",
+    "--bots должен называть от 2 до {most} ботов, например random,greedy.",
 )
 SAME_BOT = Words("--bots names {got} twice.", "--bots называет {got} дважды.")
 NOT_WHOLE = Words(
