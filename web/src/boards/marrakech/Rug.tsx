@@ -38,10 +38,8 @@ export const RugLooks: FunctionComponent<{ seats: number }> = ({ seats }) => (
     {looksOf(seats).map((look) => {
       const name = `mk-rug-${look.colour}`;
       return (
-        <g key={look.colour}>
-          <g {...dyed(look)}>
-            <Art of={filled(art[`weave-${lookOf(look.seat) + 1}`], { name })} />
-          </g>
+        <g key={look.colour} {...dyed(look)}>
+          <Art of={filled(art[`weave-${lookOf(look.seat) + 1}`], { name })} />
           <g id={name}>
             <Art of={filled(art.rug, { name })} />
           </g>
