@@ -143,7 +143,7 @@ def test_lines_in_any_order_are_a_tape_or_refused(lines, kept):
 
 
 def test_megabytes_of_noise_are_refused_at_once():
-    with pytest.raises(BadTape, match="longer than the 1000000 bytes"):
+    with pytest.raises(BadTape, match="longer than 1000000 bytes"):
         Tape.read("x" * (MOST_BYTES + 1))
 
 
