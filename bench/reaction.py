@@ -15,14 +15,14 @@ from igroteka.games.chazz.measures import MEASURES, TICKS
 from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import FEWEST_SEATS, MOST_SEATS, RING, chair_places, even_places
-from igroteka.games.chazz.wishes import Wish
+from igroteka.games.chazz.wishes import RaceWish
 
 ALERT, LATE = 250, 400  # milliseconds
 SLOWER = (ALERT, LATE, 600, 0)  # 0: never presses
 SPREAD = 0.15  # standard deviation of a reaction time, as a fraction of its mean
 FARTHER = 1500  # distance of the alert cat from the chair at the call
 CALL = MEASURES.countdown + MEASURES.earliest
-PACES = tuple(Wish)[Wish.COUNTER_FAST : Wish.NEAREST]
+PACES = tuple(RaceWish)[RaceWish.COUNTER_FAST : RaceWish.NEAREST]
 
 
 def reaction(mean: int, rng: random.Random) -> int:
@@ -59,8 +59,8 @@ def duel(seats: int, reactions: tuple[int, int], gaps: tuple[int, int], walk: st
         towards = {"towards": True, "away": False, "any": rng.random() < 0.5}[walk]
         paces[seat] = rng.choice(PACES[3:] if (side < 0) == towards else PACES[:3])
         start[seat] = (side * gap - WALKED[paces[seat]]) % RING
-        wishes[seat] = (reaction(mean, rng), int(Wish.CHAIR))
-    wishes |= {seat: (reaction(ALERT, rng), Wish.CHAIR + seat - 1) for seat in range(2, seats)}
+        wishes[seat] = (reaction(mean, rng), int(RaceWish.CHAIR))
+    wishes |= {seat: (reaction(ALERT, rng), RaceWish.CHAIR + seat - 1) for seat in range(2, seats)}
     seatings = run(Start(seats - 1, tuple(start)), paces, wishes).seatings
     return duellists.index(next(seat for seat, chair in seatings if chair == 0))
 
@@ -69,9 +69,9 @@ def scramble(seats: int, late: int, rng: random.Random) -> bool:
     """All cats walk at a random pace and ask for the nearest chair, seat 0 after `late` ms. Is it left standing?"""
     start = Start(rng.randrange(1, seats), even_places(rng.sample(range(seats), seats)))
     paces = {seat: rng.choice(PACES) for seat in range(seats)}
-    wishes = {seat: (reaction(ALERT, rng), int(Wish.NEAREST)) for seat in range(1, seats)}
+    wishes = {seat: (reaction(ALERT, rng), int(RaceWish.NEAREST)) for seat in range(1, seats)}
     if late:
-        wishes[0] = (reaction(late, rng), int(Wish.NEAREST))
+        wishes[0] = (reaction(late, rng), int(RaceWish.NEAREST))
     return 0 not in dict(run(start, paces, wishes).seatings)
 
 

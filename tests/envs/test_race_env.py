@@ -15,7 +15,7 @@ from igroteka.envs.resetting import NotReset
 from igroteka.games.chazz.measures import MEASURES, TICKS, VERSION, most_ticks
 from igroteka.games.chazz.tape import Tape, replay
 from igroteka.games.chazz.track import HALF
-from igroteka.games.chazz.wishes import Wish
+from igroteka.games.chazz.wishes import RaceWish
 
 cats = pytest.mark.parametrize("players", range(4, 9))
 
@@ -107,7 +107,7 @@ def test_what_is_not_in_the_mask_is_not_heard(players):
         if len(unheard):
             actions[deaf] = int(unheard[dice.randrange(len(unheard))])
         seen, *_ = env.step(actions)
-        other.step(actions | {deaf: Wish.KEEP} if len(unheard) else actions)
+        other.step(actions | {deaf: RaceWish.KEEP} if len(unheard) else actions)
         assert env.race.fields.tobytes() == other.race.fields.tobytes()
 
 

@@ -8,11 +8,6 @@ import igroteka
 
 SOURCE = Path(igroteka.__file__).parent
 GAMES = SOURCE / "games"
-BEING_RENAMED = {
-    *("Act", "Answer", "Bot", "Done", "Line", "Option", "Played", "Refused"),
-    *("Seat", "Step", "Tally", "Thinker", "Turns", "Wish"),
-}
-"""Names that still exist twice. Nothing may be added, and a name that is unique has to be removed."""
 
 
 def places_by_name() -> dict[str, set[str]]:
@@ -29,10 +24,5 @@ def places_by_name() -> dict[str, set[str]]:
 
 
 def test_no_class_name_is_defined_twice():
-    twice = {name: places for name, places in places_by_name().items() if len(places) > 1 and name not in BEING_RENAMED}
+    twice = {name: places for name, places in places_by_name().items() if len(places) > 1}
     assert twice == {}
-
-
-def test_only_names_that_exist_twice_are_excused():
-    places = places_by_name()
-    assert {name for name in BEING_RENAMED if len(places.get(name, ())) < 2} == set()

@@ -10,7 +10,7 @@ import pytest
 from igroteka.games.chazz import tape
 from igroteka.games.chazz.measures import MEASURES, TICKS
 from igroteka.games.chazz.race_api import InputKind
-from igroteka.games.chazz.wishes import Wish as Asked
+from igroteka.games.chazz.wishes import RaceWish
 from igroteka.server.interludes.chazz_race import LiveRace
 from igroteka.server.protocol.commands import Act, Begin, Lend, Pick, Sit, Takeback, Wish
 from igroteka.server.table.entries import Raced, Stepped, read
@@ -173,7 +173,7 @@ def test_a_person_runs_for_the_chair_that_it_wishes():
             for row in tapes_of(await world.store.read("t1"))[0].rows
             if row.kind == InputKind.WISH and row.seat == 0
         ]
-        assert [row.value for row in wished] == [Asked.NEAREST]
+        assert [row.value for row in wished] == [RaceWish.NEAREST]
 
     run(story())
 

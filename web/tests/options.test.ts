@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Option } from "../src/wire/protocol.ts";
+import type { OptionCard } from "../src/wire/protocol.ts";
 import { matters, teamsWith, unusual } from "../src/words/options.ts";
 
 const both = (text: string) => ({ en: text, ru: text });
 const values = (...names: string[]) => names.map((name) => ({ name, title: both(`${name}!`) }));
-const OPTIONS: Option[] = [
+const OPTIONS: OptionCard[] = [
   { name: "players", title: both("Seats"), default: "2", values: values("2", "3") },
   { name: "stealing", title: both("Stealing"), default: "off", values: values("off", "on") },
   {
@@ -19,7 +19,7 @@ const OPTIONS: Option[] = [
 ];
 
 test("an option applies if everything it needs is chosen", () => {
-  const [, , limit] = OPTIONS as [Option, Option, Option];
+  const [, , limit] = OPTIONS as [OptionCard, OptionCard, OptionCard];
   assert.equal(matters(limit, { players: "3", stealing: "on" }), true);
   assert.equal(matters(limit, { players: "2", stealing: "on" }), false);
   assert.equal(matters(limit, { players: "3" }), false);

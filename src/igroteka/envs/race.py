@@ -24,7 +24,7 @@ from igroteka.envs.rewards import rewards
 from igroteka.games.chazz.measures import MEASURES, TICKS, VERSION
 from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import drawn_start
-from igroteka.games.chazz.wishes import Wish, texts
+from igroteka.games.chazz.wishes import RaceWish, texts
 
 with Extra("envs"):
     from gymnasium.spaces import Box, Discrete, Space
@@ -113,7 +113,7 @@ class RaceEnv(Resettable, ParallelEnv[str, Any, Any], EzPickle):
         for agent, number in cast(Mapping[object, object], actions).items():
             seat, action = seat_of(agent, self.possible_agents), parsed_action(number, self.players)
             may_call = seat == self.race.start.leader and self.race.may_call
-            if action.wish != Wish.KEEP and (may_call or not action.call):
+            if action.wish != RaceWish.KEEP and (may_call or not action.call):
                 wishes[seat] = action.wish
             called |= action.call and may_call
         return wishes, called

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.numbers import as_whole
 from igroteka.core.words import Words, quote
-from igroteka.games.chazz.wishes import Wish, texts
+from igroteka.games.chazz.wishes import RaceWish, texts
 
 
 class UnknownAction(IgrotekaError):
@@ -34,8 +34,11 @@ class RaceAction(NamedTuple):
 def race_actions(players: int) -> tuple[RaceAction, ...]:
     """All actions, each at its number. A leader may call and ask for a chair in the same tick."""
     wishes = range(len(texts(players)))
-    chairs = wishes[Wish.NEAREST :]
-    return (*(RaceAction(wish, False) for wish in wishes), *(RaceAction(wish, True) for wish in (Wish.KEEP, *chairs)))
+    chairs = wishes[RaceWish.NEAREST :]
+    return (
+        *(RaceAction(wish, False) for wish in wishes),
+        *(RaceAction(wish, True) for wish in (RaceWish.KEEP, *chairs)),
+    )
 
 
 def action_text(action: RaceAction, players: int) -> str:

@@ -10,7 +10,7 @@ from igroteka.envs.tensors.seats import after
 from igroteka.games.chazz.measures import MEASURES
 from igroteka.games.chazz.race import NONE, RacePhase, chair_place, chooses, is_free, may_call
 from igroteka.games.chazz.track import HALF, MOST_CHAIRS, MOST_SEATS, offset
-from igroteka.games.chazz.wishes import Wish
+from igroteka.games.chazz.wishes import RaceWish
 
 PLANES = (
     Plane("cats", (MOST_SEATS,), "who takes part"),
@@ -65,14 +65,14 @@ def tell_time(race, out):
 @rule
 def mark_heard(race, seat, mask, calls):
     """Marks the actions that would be accepted. `keep` always is, and so is a false start."""
-    mask[Wish.KEEP] = 1
+    mask[RaceWish.KEEP] = 1
     if race.called == NONE:
-        mask[Wish.COUNTER_FAST : calls] = 1
+        mask[RaceWish.COUNTER_FAST : calls] = 1
         mask[calls:] = seat == race.leader and may_call(race)
     elif race.phase == RacePhase.RUN and chooses(race, seat):
-        mask[Wish.NEAREST] = 1
+        mask[RaceWish.NEAREST] = 1
         for chair in range(race.players - 1):
-            mask[Wish.CHAIR + chair] = is_free(race, chair)
+            mask[RaceWish.CHAIR + chair] = is_free(race, chair)
 
 
 @entry

@@ -11,7 +11,7 @@ from igroteka.bots.race.reaction import FEWEST
 from igroteka.core.dice import Dice
 from igroteka.games.chazz.measures import MEASURES
 from igroteka.games.chazz.track import RING, chair_places
-from igroteka.games.chazz.wishes import Wish
+from igroteka.games.chazz.wishes import RaceWish
 from tests.games.chazz.asking import position
 
 CHAIRS = chair_places(4)
@@ -44,17 +44,23 @@ OPEN = MEASURES.countdown + MEASURES.earliest
 
 
 def test_it_hurries_to_a_chair_that_is_far_and_dawdles_at_one_that_is_near():
-    assert racer().press(seen(100, CHAIRS[1] - 2000, 0, 0, 0), None).wish in (Wish.CLOCKWISE_FAST, Wish.COUNTER_FAST)
-    assert racer().press(seen(100, CHAIRS[1] - 200, 0, 0, 0), None).wish in (Wish.CLOCKWISE_SLOW, Wish.COUNTER_SLOW)
+    assert racer().press(seen(100, CHAIRS[1] - 2000, 0, 0, 0), None).wish in (
+        RaceWish.CLOCKWISE_FAST,
+        RaceWish.COUNTER_FAST,
+    )
+    assert racer().press(seen(100, CHAIRS[1] - 200, 0, 0, 0), None).wish in (
+        RaceWish.CLOCKWISE_SLOW,
+        RaceWish.COUNTER_SLOW,
+    )
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_sharp_one_turns_back_to_its_chair_and_the_sleepy_one_does_not(seed):
     places = (CHAIRS[1] + 1000, 0, 0, 0)
-    assert racer(seed=seed).press(seen(100, *places), None).wish == Wish.COUNTER_SLOW
+    assert racer(seed=seed).press(seen(100, *places), None).wish == RaceWish.COUNTER_SLOW
     sleepy = racer(SLEEPY._replace(noise=0), seed=seed)
     assert sleepy.press(seen(100, *places), None).wish == (
-        Wish.CLOCKWISE_SLOW if sleepy.clockwise else Wish.COUNTER_SLOW
+        RaceWish.CLOCKWISE_SLOW if sleepy.clockwise else RaceWish.COUNTER_SLOW
     )
 
 
@@ -71,7 +77,7 @@ def test_only_the_leader_calls_and_not_before_he_may():
 
 
 def test_the_leader_calls_his_word_when_he_is_at_his_chair_and_asks_for_it():
-    assert racer(leader=1).press(seen(OPEN, *AT_CHAIRS), None) == Pressed(Wish.CHAIR + 1, "spit")
+    assert racer(leader=1).press(seen(OPEN, *AT_CHAIRS), None) == Pressed(RaceWish.CHAIR + 1, "spit")
 
 
 def test_the_leader_waits_for_a_better_moment_but_not_for_ever():
@@ -87,7 +93,7 @@ def test_after_the_call_it_runs_once_when_it_has_reacted(seed):
     wishes = [one.press(seen(OPEN + since, *AT_CHAIRS, phase="run"), "spit").wish for since in range(1, 60)]
     (run,) = [index + 1 for index, wish in enumerate(wishes) if wish]
     assert run >= FEWEST
-    assert wishes[run - 1] == Wish.CHAIR + 1
+    assert wishes[run - 1] == RaceWish.CHAIR + 1
 
 
 def test_when_its_chair_is_taken_it_looks_for_another_after_a_while():
@@ -99,7 +105,7 @@ def test_when_its_chair_is_taken_it_looks_for_another_after_a_while():
         for since in range(60, 120)
     ]
     assert lost[:FEWEST] == [0] * FEWEST
-    assert [wish for wish in lost if wish] == [Wish.CHAIR + 2]
+    assert [wish for wish in lost if wish] == [RaceWish.CHAIR + 2]
 
 
 def test_who_sits_asks_for_nothing():

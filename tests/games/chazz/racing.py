@@ -10,7 +10,7 @@ from igroteka.games.chazz.race_api import NOTHING, Race
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.tape import Tape
 from igroteka.games.chazz.track import RING, chair_places
-from igroteka.games.chazz.wishes import Wish, texts
+from igroteka.games.chazz.wishes import RaceWish, texts
 
 SIGNAL = MEASURES.countdown
 EARLIEST = SIGNAL + MEASURES.earliest
@@ -35,7 +35,7 @@ def called(places: Mapping[int, int], players: int = 4, leader: int = 3) -> Race
 
     All walk clockwise as slowly as they can. Places may lie outside the ring by a lap.
     """
-    slowly = dict.fromkeys(range(players), int(Wish.CLOCKWISE_SLOW))
+    slowly = dict.fromkeys(range(players), int(RaceWish.CLOCKWISE_SLOW))
     walked = MEASURES.least * (EARLIEST - SIGNAL + 1)
     last = chair_places(players)[-1]
     start = Start(leader, tuple((places.get(seat, last) - walked) % RING for seat in range(players)))
@@ -46,7 +46,7 @@ def called(places: Mapping[int, int], players: int = 4, leader: int = 3) -> Race
 
 def chair(number: int) -> int:
     """The wish for a chair, counted from 0."""
-    return Wish.CHAIR + number
+    return RaceWish.CHAIR + number
 
 
 def random_race(seed: int) -> Race:

@@ -10,7 +10,7 @@ from igroteka.games.chazz.measures import MEASURES, most_ticks
 from igroteka.games.chazz.race_api import BadCredit, NoCallNow, Race
 from igroteka.games.chazz.start import BadStart, Start
 from igroteka.games.chazz.track import RING, apart, chair_places, even_places, offset
-from igroteka.games.chazz.wishes import TEXTS, UnknownWish, Wish, parse
+from igroteka.games.chazz.wishes import TEXTS, RaceWish, UnknownWish, parse
 from tests.games.chazz.racing import EARLIEST, LATEST, SIGNAL, called, chair, random_race, ticks, to_the_end
 from tests.laws.test_modes import run_in_mode
 from tests.marks import clause
@@ -55,7 +55,7 @@ def test_ch_26_in_the_first_round_cats_stand_evenly_spaced_in_the_given_order():
 
 @clause("CH-26")
 def test_ch_26_nobody_moves_during_the_countdown():
-    race = ticks(Race(START), SIGNAL, {0: Wish.COUNTER_FAST})
+    race = ticks(Race(START), SIGNAL, {0: RaceWish.COUNTER_FAST})
     assert places(race) == list(START.places)
     assert speeds(race) == [0, 0, 0, 0]
     race.tick()
@@ -76,9 +76,9 @@ def test_ch_26_the_next_race_starts_where_the_last_one_ended():
 
 @clause("CH-5")
 def test_ch_5_a_cat_that_turns_back_never_stands_and_pays_for_it():
-    race = ticks(Race(START), SIGNAL + 30, {0: Wish.CLOCKWISE_FAST, 1: Wish.COUNTER_FAST})
+    race = ticks(Race(START), SIGNAL + 30, {0: RaceWish.CLOCKWISE_FAST, 1: RaceWish.COUNTER_FAST})
     assert speeds(race)[:2] == [MEASURES.greatest, -MEASURES.greatest]
-    race.tick({0: Wish.COUNTER_FAST})
+    race.tick({0: RaceWish.COUNTER_FAST})
     turning = [speeds(race)[0]]
     while turning[-1] != -MEASURES.greatest:
         race.tick()
@@ -143,8 +143,8 @@ def test_the_leader_says_his_word_before_he_runs():
 
 
 def test_who_asks_for_a_chair_before_the_call_runs_late():
-    race = ticks(Race(START), EARLIEST - 1, dict.fromkeys(range(4), Wish.CLOCKWISE_SLOW))
-    race.tick({1: Wish.NEAREST})
+    race = ticks(Race(START), EARLIEST - 1, dict.fromkeys(range(4), RaceWish.CLOCKWISE_SLOW))
+    race.tick({1: RaceWish.NEAREST})
     race.tick(call=True)
     race.tick({1: chair(1), 2: chair(1)})
     ticks(race, MEASURES.flinch - 2)
@@ -158,7 +158,7 @@ def taps_first(every: int, offset: int) -> bool:
     """Cat 1 taps for the chair blindly; cat 2, as far from it and as fast, asks 8 ticks after the call."""
     places = (MEASURES.ring // 2, MEASURES.ring - 600, 600, MEASURES.ring // 3)
     race = Race(Start(0, places))
-    wishes: dict[int, int] = {1: Wish.CLOCKWISE_SLOW, 2: Wish.COUNTER_SLOW}
+    wishes: dict[int, int] = {1: RaceWish.CLOCKWISE_SLOW, 2: RaceWish.COUNTER_SLOW}
     called = EARLIEST + offset
     for tick in range(called + 60):
         if tick > called - 40 and tick % every == 0:
@@ -176,9 +176,9 @@ def test_whoever_taps_all_the_time_is_later_than_whoever_waits_for_the_call(ever
 
 
 def test_at_the_call_cats_slow_down_until_they_are_told_to_run():
-    race = ticks(Race(START), EARLIEST, {0: Wish.CLOCKWISE_FAST, 1: Wish.COUNTER_FAST})
+    race = ticks(Race(START), EARLIEST, {0: RaceWish.CLOCKWISE_FAST, 1: RaceWish.COUNTER_FAST})
     race.tick(call=True)
-    race.tick({0: Wish.CLOCKWISE_FAST})
+    race.tick({0: RaceWish.CLOCKWISE_FAST})
     ticks(race, 15)
     assert speeds(race) == [MEASURES.least, -MEASURES.least, MEASURES.least, MEASURES.least]
 
@@ -222,7 +222,7 @@ def test_a_cat_whose_player_sleeps_runs_for_the_nearest_free_chair_in_the_end():
 
 def test_nearest_is_the_chair_ahead_if_two_are_equally_near():
     race = called({0: CHAIRS[1] // 2, 1: 0, 2: CHAIRS[1]})
-    ticks(race, 1, {0: Wish.NEAREST})
+    ticks(race, 1, {0: RaceWish.NEAREST})
     assert race.fields.wants[0] == 1
     ticks(race, 1, {0: chair(0)})
     assert race.fields.wants[0] == 0
@@ -425,17 +425,17 @@ def test_sits_are_texts_of_steps_in_the_order_of_sitting():
 def test_a_race_that_is_over_stays_as_it_is():
     race = to_the_end(Race(START))
     before = (race.snapshot(), race.rows.copy())
-    race.tick({0: Wish.NEAREST}, {0: 1}, call=True)
+    race.tick({0: RaceWish.NEAREST}, {0: 1}, call=True)
     assert (race.snapshot(), race.rows) == before
 
 
 @pytest.mark.parametrize(
     ("inputs", "error"),
     [
-        (({4: Wish.NEAREST}, {}), UnknownSeat),
-        (({-1: Wish.NEAREST}, {}), UnknownSeat),
-        (({"0": Wish.NEAREST}, {}), UnknownSeat),
-        (({True: Wish.NEAREST}, {}), UnknownSeat),
+        (({4: RaceWish.NEAREST}, {}), UnknownSeat),
+        (({-1: RaceWish.NEAREST}, {}), UnknownSeat),
+        (({"0": RaceWish.NEAREST}, {}), UnknownSeat),
+        (({True: RaceWish.NEAREST}, {}), UnknownSeat),
         (({0: 0}, {}), UnknownWish),
         (({0: chair(3)}, {}), UnknownWish),
         (({0: -1}, {}), UnknownWish),
@@ -459,8 +459,8 @@ def test_inputs_outside_the_closed_set_are_refused_and_change_nothing(inputs, er
 
 def test_numpys_numbers_are_heard_as_pythons_own():
     races = [ticks(Race(START), EARLIEST) for _ in range(2)]
-    races[0].tick({0: Wish.NEAREST}, {1: 2})
-    wishes: Any = {np.int64(0): np.int64(Wish.NEAREST)}
+    races[0].tick({0: RaceWish.NEAREST}, {1: 2})
+    wishes: Any = {np.int64(0): np.int64(RaceWish.NEAREST)}
     credit: Any = {np.int8(1): np.int32(2)}
     races[1].tick(wishes, credit)
     assert races[0].rows == races[1].rows

@@ -13,14 +13,14 @@ from igroteka.games.chazz.measures import MEASURES, VERSION
 from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import BadStart, Start
 from igroteka.games.chazz.tape import MOST_BYTES, BadTape, Tape, TapeVersion, replay
-from igroteka.games.chazz.wishes import Wish
+from igroteka.games.chazz.wishes import RaceWish
 from tests.games.chazz.racing import EARLIEST, LATEST, chair, random_race, ticks, to_the_end
 
 
 def raced() -> Race:
-    race = ticks(Race(Start(1, (0, 4200, 8400, 12600))), EARLIEST, {1: Wish.COUNTER_FAST})
-    race.tick({3: Wish.CLOCKWISE_SLOW}, {2: 3}, call=True)
-    return to_the_end(ticks(race, 8, {0: chair(1), 2: Wish.NEAREST}))
+    race = ticks(Race(Start(1, (0, 4200, 8400, 12600))), EARLIEST, {1: RaceWish.COUNTER_FAST})
+    race.tick({3: RaceWish.CLOCKWISE_SLOW}, {2: 3}, call=True)
+    return to_the_end(ticks(race, 8, {0: chair(1), 2: RaceWish.NEAREST}))
 
 
 RACE = raced()

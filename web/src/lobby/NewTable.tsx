@@ -8,7 +8,7 @@ import { lang, words } from "../frame/language.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { TopLine } from "../frame/TopLine.tsx";
 import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
-import type { Bot, Described, Option, SeatWanted } from "../wire/protocol.ts";
+import type { BotCard, Described, OptionCard, SeatWanted } from "../wire/protocol.ts";
 import { capital } from "../words/games.ts";
 import { matters, teamsWith } from "../words/options.ts";
 import { NameField } from "./NameField.tsx";
@@ -51,7 +51,7 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
   const flags = useSignal({ public: false, shuffle: true, calm: false, seconds: 0 });
   const trouble = useSignal<string | null>(null);
   const isBusy = useSignal(false);
-  const [players, ...all] = game.options as [Option, ...Option[]];
+  const [players, ...all] = game.options as [OptionCard, ...OptionCard[]];
   const count = Number(options.value.players);
   const others = all.filter((one) => matters(one, options.value));
   const teams = teamsWith(
@@ -182,7 +182,7 @@ function seatWanted(choice: string, name: string): SeatWanted {
 const SeatChoice: FunctionComponent<{
   seat: number;
   team: number | undefined;
-  bots: Bot[];
+  bots: BotCard[];
   value: string;
   onChange: (value: string) => void;
 }> = ({ seat, team, bots, value, onChange }) => {
@@ -226,7 +226,7 @@ const Flag: FunctionComponent<{
   </label>
 );
 
-const OptionField: FunctionComponent<{ option: Option; value: string; onChange: (value: string) => void }> = ({
+const OptionField: FunctionComponent<{ option: OptionCard; value: string; onChange: (value: string) => void }> = ({
   option,
   value,
   onChange,

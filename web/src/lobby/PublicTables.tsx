@@ -13,8 +13,8 @@ const MOST = 8;
 /** Public tables: those with open seats, and those that can be watched. */
 export const PublicTables: FunctionComponent = () => {
   const { home } = words.value;
-  const open = useSignal<Table[]>([]);
-  const playing = useSignal<Table[]>([]);
+  const open = useSignal<StoredTable[]>([]);
+  const playing = useSignal<StoredTable[]>([]);
   useEffect(() => {
     const look = () => {
       if (document.hidden) return;

@@ -450,7 +450,7 @@ export interface Value {
 }
 
 /** One of a few values, or a whole number of a range. */
-export interface Option {
+export interface OptionCard {
   name: string;
   title: Said;
   default: string;
@@ -463,7 +463,7 @@ export interface Option {
   when?: Record<string, string[]>;
 }
 
-export interface Bot {
+export interface BotCard {
   name: string;
   title: Said;
   /** What one may expect of it. */
@@ -491,8 +491,8 @@ export interface Described {
   /** Whether there is a calm mode. */
   calm: boolean;
   version: number;
-  options: Option[];
-  bots: Bot[];
+  options: OptionCard[];
+  bots: BotCard[];
   /** Absent: []. */
   pairings?: Pairing[];
 }

@@ -16,7 +16,7 @@ from igroteka.bots.race.turns import ADVISED
 from igroteka.core.dice import Rng
 from igroteka.games.chazz.measures import MEASURES
 from igroteka.games.chazz.track import chair_places
-from igroteka.games.chazz.wishes import Wish
+from igroteka.games.chazz.wishes import RaceWish
 
 FAR = 1_600  # to a chair this far away a cat hurries
 CONTENT = 75  # percent of the best possible chair for which the leader calls at once
@@ -26,7 +26,7 @@ FEARED = 3  # the gain of the best placed rival counts for a third
 class Pressed(NamedTuple):
     """What a cat does in one tick."""
 
-    wish: int = Wish.KEEP
+    wish: int = RaceWish.KEEP
     word: str | None = None
     """The word, if the cat calls now."""
 
@@ -82,11 +82,11 @@ class Racer:
         if ahead < -self.character.stray:
             self.clockwise = not self.clockwise
         if abs(way) < FAR:
-            paces = Wish.COUNTER_SLOW, Wish.CLOCKWISE_SLOW
+            paces = RaceWish.COUNTER_SLOW, RaceWish.CLOCKWISE_SLOW
         elif self.character.hurries:
-            paces = Wish.COUNTER_FAST, Wish.CLOCKWISE_FAST
+            paces = RaceWish.COUNTER_FAST, RaceWish.CLOCKWISE_FAST
         else:
-            paces = Wish.COUNTER_STEADY, Wish.CLOCKWISE_STEADY
+            paces = RaceWish.COUNTER_STEADY, RaceWish.CLOCKWISE_STEADY
         pace = int(paces[self.clockwise])
         if pace == self.pace:
             return NOTHING
@@ -131,7 +131,7 @@ class Racer:
         """Calls, and asks for a chair at once: the leader needs no reaction time."""
         self.runs_at = seen["tick"]
         self.wanted = self.best(self.words[word], seen)
-        return Pressed(Wish.CHAIR + self.wanted, word)
+        return Pressed(RaceWish.CHAIR + self.wanted, word)
 
     # Running
 
@@ -147,7 +147,7 @@ class Racer:
         if self.wanted is not None or now < self.runs_at:
             return NOTHING
         self.wanted = self.best(self.words[word], seen)
-        return Pressed(Wish.CHAIR + self.wanted)
+        return Pressed(RaceWish.CHAIR + self.wanted)
 
 
 def walked(seen: dict[str, Any]) -> int:

@@ -12,7 +12,7 @@ import numpy as np
 from igroteka.core.rule import entry, rule
 from igroteka.games.chazz.measures import MEASURES
 from igroteka.games.chazz.track import CHAIR_PLACE, MOST_CHAIRS, MOST_SEATS, offset, on_ring
-from igroteka.games.chazz.wishes import PACES, Wish
+from igroteka.games.chazz.wishes import PACES, RaceWish
 
 
 class RacePhase(IntEnum):
@@ -152,8 +152,8 @@ def ask_for_chair(race, seat, wish):
     if race.phase == RacePhase.WALK:
         race.ready[seat] = race.tick + MEASURES.flinch
     elif race.phase == RacePhase.RUN and chooses(race, seat):
-        chair = wish - Wish.CHAIR
-        if wish == Wish.NEAREST:
+        chair = wish - RaceWish.CHAIR
+        if wish == RaceWish.NEAREST:
             race.wants[seat] = nearest(race, seat)
         elif chair < race.players - 1 and is_free(race, chair):
             race.wants[seat] = chair
@@ -162,10 +162,10 @@ def ask_for_chair(race, seat, wish):
 @rule
 def hear(race, seat, wish):
     """Applies a player's wish. Unknown numbers are ignored."""
-    if Wish.COUNTER_FAST <= wish <= Wish.CLOCKWISE_FAST:
+    if RaceWish.COUNTER_FAST <= wish <= RaceWish.CLOCKWISE_FAST:
         if race.called == NONE:
             race.pace[seat] = PACES[wish]
-    elif wish >= Wish.NEAREST:
+    elif wish >= RaceWish.NEAREST:
         ask_for_chair(race, seat, wish)
 
 

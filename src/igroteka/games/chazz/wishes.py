@@ -10,7 +10,7 @@ from igroteka.games.chazz.measures import MEASURES
 from igroteka.games.chazz.track import MOST_CHAIRS
 
 
-class Wish(IntEnum):
+class RaceWish(IntEnum):
     KEEP = 0
     COUNTER_FAST = 1
     COUNTER_STEADY = 2
@@ -59,7 +59,7 @@ class UnknownWish(IgrotekaError):
 
 def texts(players: int) -> tuple[str, ...]:
     """The texts of the wishes at a table with this many seats, indexed by number."""
-    return TEXTS[: Wish.CHAIR + players - 1]
+    return TEXTS[: RaceWish.CHAIR + players - 1]
 
 
 def parse(text: object, players: int) -> int:

@@ -70,7 +70,7 @@ def tried(line: bytes) -> BotAnswer:
 
 def readiness() -> Iterator[BotAnswer]:
     """Progress reports. If bots cannot be prepared for one game, they still play the others."""
-    troubles = []
+    troubles: list[str] = []
     for number, name in enumerate(NAMES):
         yield BotAnswer(prepared=number)
         try:

@@ -28,7 +28,7 @@ class Value(msgspec.Struct, frozen=True):
     title: Said
 
 
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+class OptionCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """One of a few values, or a whole number of a range."""
 
     name: str
@@ -42,7 +42,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """It matters only if these other options have one of these values."""
 
 
-class Bot(msgspec.Struct, frozen=True):
+class BotCard(msgspec.Struct, frozen=True):
     name: str
     title: Said
     about: Said
@@ -76,8 +76,8 @@ class Pairing(msgspec.Struct, frozen=True):
 
 class Described(Card, frozen=True, kw_only=True):
     version: int
-    options: list[Option]
-    bots: list[Bot]
+    options: list[OptionCard]
+    bots: list[BotCard]
     pairings: list[Pairing] = []
 
 
@@ -93,7 +93,7 @@ def described(name: str) -> Described:
         **msgspec.structs.asdict(card(name)),
         version=known.version,
         options=[option_of(known.options, option, defaults[option]) for option in options_of(known.options)],
-        bots=[Bot(bot, Said.of(one.title), Said.of(one.about)) for bot, one in opponents(name).items()],
+        bots=[BotCard(bot, Said.of(one.title), Said.of(one.about)) for bot, one in opponents(name).items()],
         pairings=list(pairings(known)),
     )
 
@@ -134,10 +134,10 @@ def card(name: str) -> Card:
     )
 
 
-def option_of(kind: type[Options], name: str, default: str) -> Option:
+def option_of(kind: type[Options], name: str, default: str) -> OptionCard:
     option, values = options_of(kind)[name], valid_values(kind)[name]
     is_range = isinstance(values, range)
-    return Option(
+    return OptionCard(
         name,
         Said.of(option.name),
         default,

@@ -1,5 +1,6 @@
 """What clients load of a game as a file: its phrasebook, its rules, its cover. Each is made once."""
 
+from collections.abc import Callable
 from functools import cache
 
 import msgspec
@@ -9,7 +10,7 @@ from igroteka.server.doors.client import Asset
 from igroteka.server.doors.phrasebook import phrasebook, rulebook
 from igroteka.server.protocol.refusal import Refusal
 
-FILES = {
+FILES: dict[str, Callable[[str], Asset]] = {
     "words": lambda name: Asset.of("application/json", msgspec.json.encode(phrasebook(name))),
     "rules": lambda name: Asset.of("application/json", msgspec.json.encode(rulebook(name))),
     "cover": lambda name: Asset.of("image/svg+xml", game(name).cover.encode()),
