@@ -176,10 +176,10 @@ TAKE, ROLL, TOOK = "take {matches}", "roll {most}", "{seat} takes {n} of {left}"
     [
         ((f'"{TAKE}"', '"roll {matches}"'), "roll {matches}", f"it reads 'roll 1', and so does '{ROLL}'"),
         ((f'"{TOOK}"', '"take {n}"', " из {left}", "", " of {left}", ""), "take {n}", "it reads 'take 1', and so"),
-        (("(Phase.TAKE,),", "(Phase.TAKE,), only=[(0,), (0,)],"), TAKE, "two of its steps read 'take 1'"),
-        (("(Phase.TAKE,),", "(Phase.TAKE,), only=[(7,)],"), TAKE, "only has (7,), but its holes have no such values"),
+        (("(Phase.TAKE,)", "(Phase.TAKE,), only=[(0,), (0,)]"), TAKE, "two of its steps read 'take 1'"),
+        (("(Phase.TAKE,)", "(Phase.TAKE,), only=[(7,)]"), TAKE, "only has (7,), but its holes have no such values"),
         (('"matches": counts(1, DIE)', '"matches": counts(1, 0)'), TAKE, "hole matches has no values"),
-        (("(Phase.TAKE,),", "(),"), TAKE, "it belongs to no declared phase"),
+        (("(Phase.TAKE,)", "()"), TAKE, "it belongs to no declared phase"),
         (("OVER", "ENDED"), "over", "there is no phase of this name, and every game needs it"),
         (('"на кубике {most}", ', ""), ROLL, "the ru words are missing"),
         (('            "берёт {n:спичку|спички|спичек} из {left}",\n', ""), TOOK, "the ru words are missing"),

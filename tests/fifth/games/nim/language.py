@@ -32,10 +32,7 @@ LANGUAGE = Language(
     steps=(
         StepForm("roll {most}", "the die shows {most}", "на кубике {most}", (Phase.ROLL,), by=("chance",)),
         StepForm(
-            "take {matches}",
-            "take {matches:match|matches}",
-            "взять {matches:спичку|спички|спичек}",
-            (Phase.TAKE,),
+            "take {matches}", "take {matches:match|matches}", "взять {matches:спичку|спички|спичек}", (Phase.TAKE,)
         ),
     ),
     events={

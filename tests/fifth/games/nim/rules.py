@@ -45,10 +45,8 @@ def apply(state, step, trace):
         return
     note(trace, Happened.TOOK, state.seat, 1 + step - TAKE, state.heap)
     state.heap -= 1 + step - TAKE
-    state.last, state.most = state.seat, 0
-    state.seat = (state.seat + 1) % state.players
-    state.phase = Phase.ROLL if state.heap else Phase.OVER  # NI-4
-    state.actor = CHANCE if state.heap else OVER
+    state.last, state.most, state.seat = state.seat, 0, (state.seat + 1) % state.players
+    state.phase, state.actor = Phase.ROLL if state.heap else Phase.OVER, CHANCE if state.heap else OVER  # NI-4
 
 
 @entry
@@ -57,8 +55,7 @@ def choices(state, buffer):
         return 0
     first, number = (ROLL, DIE) if state.phase == Phase.ROLL else (TAKE, most_to_take(state))
     for index in range(number):
-        buffer[index] = first + index
-        buffer[MOST_CHOICES + index] = 1  # NI-2
+        buffer[index], buffer[MOST_CHOICES + index] = first + index, 1  # NI-2
     return number
 
 

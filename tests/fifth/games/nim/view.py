@@ -3,8 +3,6 @@
 from igroteka.core.state import State
 from igroteka.core.view import Part, View
 
-from .rules import Fields
-
 
 class NimSeat(Part, frozen=True):
     score: int
@@ -19,7 +17,6 @@ class NimView(View, frozen=True, kw_only=True, tag="nim"):
 
 
 def view(state: State, seat: int | None) -> NimView:
-    fields: Fields = state.plain()
-    seats = [NimSeat(*standing) for standing in zip(*state.standing(), strict=True)]
+    fields, seats = state.plain(), [NimSeat(*standing) for standing in zip(*state.standing(), strict=True)]
     head = {"seat": seat, "actor": state.actor, "phase": state.phase, "turn": fields.seat}
     return NimView(**head, heap=fields.heap, most=fields.most, seats=seats)
