@@ -117,7 +117,7 @@ class Match:
             self.take(self.game.parse(entry))
 
     def take(self, step: int) -> Played:
-        """Takes a step by its number, whoever is to act."""
+        """Takes a step by its number, for the actor."""
         actor = self.state.actor
         events = self.state.tell(step)
         text = self.game.texts[step]

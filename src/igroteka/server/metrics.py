@@ -1,4 +1,4 @@
-"""Figures about the running server, for Prometheus."""
+"""Metrics of the running server, for Prometheus."""
 
 from prometheus_client import Counter, Gauge, Histogram
 

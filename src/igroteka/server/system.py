@@ -1,4 +1,4 @@
-"""The world as it is: this machine's clocks, and what the operating system knows of chance."""
+"""The real world: this machine's clock, and the operating system's random numbers."""
 
 import asyncio
 import secrets
@@ -28,5 +28,5 @@ class SystemSecrets:
 
 
 def today() -> int:
-    """Seconds since 1970, for what outlives the process."""
+    """Seconds since 1970, for values that outlive the process."""
     return int(time.time())

@@ -405,17 +405,17 @@ export interface Wanted {
   calm?: boolean;
 }
 
-/** Without a number: all that one has. */
+/** Without a number: all seats that the sender holds. */
 export interface SeatAsked {
   seat?: number;
 }
 
-/** To be put behind the `#seat=` of a link. */
+/** It goes into a link, after `#seat=`. */
 export interface Token {
   token: string;
 }
 
-/** A record's text, or a table, whose match is shown as far as it has gone. */
+/** A record's text, or a table whose match is shown as far as it has gone. */
 export interface ReplayAsked {
   record?: string;
   table?: string;
@@ -428,7 +428,7 @@ export interface Said {
   ru: string;
 }
 
-/** A game at a glance. The page has the cards of all games in it, so that nobody waits for them. */
+/** A game at a glance. The cards of all games are part of the page, so that nobody waits for them. */
 export interface Card {
   name: string;
   title: Said;
@@ -436,9 +436,9 @@ export interface Card {
   /** How many can play. */
   seats: number[];
   minutes?: number;
-  /** The bots that one person plays who does not choose. */
+  /** The bots that a single player meets by default. */
   opponents: string[];
-  /** What seats are called that nobody has named, by their looks. Absent: []. */
+  /** Names of seats without a player's name, by their looks. Absent: []. */
   characters?: Said[];
   /** Whether there is a calm mode. */
   calm: boolean;
@@ -459,18 +459,18 @@ export interface OptionCard {
   least?: number;
   most?: number;
   about?: Said;
-  /** It matters only if these other options have one of these values. Absent: {}. */
+  /** It applies only if these other options have one of these values. Absent: {}. */
   when?: Record<string, string[]>;
 }
 
 export interface BotCard {
   name: string;
   title: Said;
-  /** What one may expect of it. */
+  /** What to expect of it. */
   about: Said;
 }
 
-/** Who plays together if these options are chosen. */
+/** Who plays together under these options. */
 export interface Pairing {
   when: Record<string, string>;
   /** The team of each seat. */
@@ -484,9 +484,9 @@ export interface Described {
   /** How many can play. */
   seats: number[];
   minutes?: number;
-  /** The bots that one person plays who does not choose. */
+  /** The bots that a single player meets by default. */
   opponents: string[];
-  /** What seats are called that nobody has named, by their looks. Absent: []. */
+  /** Names of seats without a player's name, by their looks. Absent: []. */
   characters?: Said[];
   /** Whether there is a calm mode. */
   calm: boolean;
@@ -497,26 +497,23 @@ export interface Described {
   pairings?: Pairing[];
 }
 
-/**
- * What may stand in a hole of a pattern, and how it is said: as it is, in words of its own, as a number, or as
- * somebody's name.
- */
+/** What a hole of a pattern accepts, and how it is read: as it is, in words, as a number, or as somebody's name. */
 export interface Blank {
   kind: "number" | "seat" | "text" | "word";
-  /** What its texts look like, as a regular expression. */
+  /** A regular expression for its texts. */
   fits: string;
   /** Absent: {}. */
   words?: Record<string, Said>;
 }
 
 export interface Phrase {
-  /** `{seat} pays {n} to {owner}`: a hole that stands twice holds the same text both times. */
+  /** `{seat} pays {n} to {owner}`. A hole that occurs twice has the same text both times. */
   pattern: string;
   en: string;
   ru: string;
 }
 
-/** The first phrase that fits the text of a step, or of an event, says it. */
+/** The first phrase that matches the text of a step or an event gives its sentence. */
 export interface Phrasebook {
   phases: Record<string, Said>;
   holes: Record<string, Blank>;
@@ -561,7 +558,7 @@ export interface Page {
   next: number | null;
 }
 
-/** A token, and the link with it as a QR code in SVG: it is never asked for by address, so no log has the token. */
+/** A token, and its link as a QR code in SVG. The code has no address of its own, so no log has the token. */
 export interface SeatLink {
   token: string;
   qr: string;
@@ -572,7 +569,7 @@ export interface Entered {
   seat: number;
 }
 
-/** An entry of the record, whose it was, what happened by it, and what a watcher sees then. */
+/** An entry of the record, who acted, what happened, and what a spectator sees then. */
 export interface Frame {
   a: string;
   actor: number | null;
@@ -580,7 +577,7 @@ export interface Frame {
   view: AnyView;
 }
 
-/** Frames `since`, `since + 1`, … of `n`; and the match as it began. */
+/** Frames `since`, `since + 1`, … of `n`, and the start of the match. */
 export interface Replay {
   game: string;
   options: Record<string, string>;
@@ -591,11 +588,11 @@ export interface Replay {
   frames: Frame[];
   /** The team of each seat, if seats win together. Absent: []. */
   teams?: number[];
-  /** Of each seat, if it was played at a table; a record does not know them. Absent: []. */
+  /** The look of each seat, if the match was played at a table; records do not contain looks. Absent: []. */
   looks?: number[];
 }
 
-/** Where others find this server: what links for them begin with. None, if it listens to this machine alone. */
+/** The origin of links for others; None if the server listens on this machine only. */
 export interface Address {
   origin: string | null;
 }

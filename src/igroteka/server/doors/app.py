@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from igroteka.server.doors.http import MOST_BODY, ROUTES
 from igroteka.server.doors.server import Server
-from igroteka.server.doors.socket import LINE, socket_door
+from igroteka.server.doors.socket import CONNECTION, socket_door
 from igroteka.server.doors.visitor import Visitor
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.commands import MOST_BYTES
@@ -46,12 +46,12 @@ STATUSES: dict[Code, int] = {
 }
 CODES: dict[int, Code] = {404: "no-such-page", 405: "no-such-page", 413: "too-large"}
 SEND_BUFFER = 128 * 1024
-"""Bytes that the system keeps for one client; more would only hide that it is slow."""
+"""Bytes that the system buffers for one client; a larger buffer would hide that the client is slow."""
 MOST_UNHEARD = 4
-"""Messages of one client; then nothing is read from it until all are heard."""
+"""Unhandled messages of one client, after which nothing is read from it until all are handled."""
 TEXT = 0x81
-"""The first byte of a frame that holds a whole text."""
-GRACE = 5  # seconds for goodbyes, and again for requests that are under way, when the server stops
+"""The first byte of a frame with a whole text message."""
+GRACE = 5  # seconds for goodbyes at shutdown, and again for requests in progress
 
 log = structlog.get_logger()
 
@@ -88,7 +88,7 @@ def application(server: Server) -> Litestar:
 
 
 def with_headers(app: Any) -> Any:
-    """Everything that is answered carries them, also what no route answers; what a route says itself stays."""
+    """Adds the security headers to every response, also where no route matches. A route's own headers win."""
     headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def wrapped(scope: Any, receive: Any, send: Callable[[Any], Awaitable[None]]) -> None:
@@ -104,7 +104,7 @@ def with_headers(app: Any) -> Any:
     return wrapped
 
 
-# Whatever goes wrong is told by a code
+# Errors, as codes
 
 
 def told(code: Code, **parameters: Any) -> Response:
@@ -138,23 +138,23 @@ def in_trouble(request: Request, error: Exception) -> Response:
 
 
 class SocketLine(WebSocketsSansIOProtocol):
-    """A socket to which messages are written at once (outbox.Line): through ASGI, by a task and its wrappers, each
-    takes three times as long.
+    """A socket that messages are written to directly (`outbox.Connection`). Through ASGI, with a task and its wrappers,
+    each takes three times as long.
     """
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: Any = self.scope.get("extensions")
-            extensions[LINE] = self
+            extensions[CONNECTION] = self
 
     def handle_text(self, event: Any) -> None:
-        """A few messages may wait to be heard. To stop reading after each, as is usual, takes two system calls."""
+        """Lets a few messages wait. To pause reading after each, as uvicorn does, takes two system calls."""
         self.read_paused = self.queue.qsize() < MOST_UNHEARD
         super().handle_text(event)
 
     def send_receive_event_to_app(self) -> None:
-        """A text that is none ends the talk (RFC 6455, 8.1), and is not worth a note."""
+        """Closes the connection on invalid UTF-8 (RFC 6455, 8.1), without a log entry."""
         try:
             b"".join(self.frames).decode() if self.curr_msg_data_type == "text" else None
         except UnicodeDecodeError:
@@ -164,7 +164,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
-        """Who asks and asks, and does not read the answers, is cut off: they would pile up here."""
+        """Cuts off a client that sends pings and does not read the pongs, which would pile up here."""
         if self.is_free():
             super().handle_ping()
         else:
@@ -185,7 +185,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
 
 def text_frame(data: bytes) -> bytes:
-    """A whole message as a server sends it (RFC 6455, 5.2): no mask, and its length in one, three or nine bytes."""
+    """A whole message as a server frames it (RFC 6455, 5.2): no mask, and the length in one, three or nine bytes."""
     size = len(data)
     if size < 126:
         return bytes((TEXT, size)) + data
@@ -214,7 +214,7 @@ class WebServer(uvicorn.Server):
         self.server = server
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """A signal stops it gracefully, and that is all: the process ends well. A second one does not wait."""
+        """Stops gracefully at a signal, with exit code 0. A second signal does not wait."""
         self.force_exit = self.should_exit
         self.should_exit = True
 
@@ -226,9 +226,11 @@ class WebServer(uvicorn.Server):
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket that is bound, so that it is known at once whether the port is free."""
+    """A bound socket, so that a port in use is reported at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio lets small packets wait
+    bound = socket.socket(
+        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )  # without the name, asyncio leaves Nagle's algorithm on
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
@@ -236,6 +238,6 @@ def listening(host: str, port: int) -> socket.socket:
     except OSError:
         bound.close()
         raise
-    bound.listen()  # who comes before the server is up waits for it
+    bound.listen()  # early connections wait until the server is up
     bound.setblocking(False)
     return bound

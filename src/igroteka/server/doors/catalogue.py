@@ -1,4 +1,4 @@
-"""What can be played here: games, what may be agreed about them, and bots, in both languages."""
+"""The catalogue: games with their options and bots, in both languages."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -39,18 +39,18 @@ class OptionCard(msgspec.Struct, frozen=True, omit_defaults=True):
     most: int | None = None
     about: Said | None = None
     when: dict[str, list[str]] = {}
-    """It matters only if these other options have one of these values."""
+    """It applies only if these other options have one of these values."""
 
 
 class BotCard(msgspec.Struct, frozen=True):
     name: str
     title: Said
     about: Said
-    """What one may expect of it."""
+    """What to expect of it."""
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A game at a glance. The page has the cards of all games in it, so that nobody waits for them."""
+    """A game at a glance. The cards of all games are part of the page, so that nobody waits for them."""
 
     name: str
     title: Said
@@ -59,15 +59,15 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many can play."""
     minutes: int | None = None
     opponents: list[str]
-    """The bots that one person plays who does not choose."""
+    """The bots that a single player meets by default."""
     characters: list[Said] = []
-    """What seats are called that nobody has named, by their looks."""
+    """Names of seats without a player's name, by their looks."""
     calm: bool
     """Whether there is a calm mode."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """Who plays together if these options are chosen."""
+    """Who plays together under these options."""
 
     when: dict[str, str]
     teams: list[int]
@@ -99,7 +99,7 @@ def described(name: str) -> Described:
 
 
 def pairings(known: Game) -> Iterator[Pairing]:
-    """Numbers of seats that make teams, or else a value of one further option that does; a range makes none."""
+    """The numbers of seats, or the values of one further option, that make teams. Numeric ranges never do."""
     few = {name: values for name, values in valid_values(known.options).items() if not isinstance(values, range)}
     others = [{name: value_text(value)} for name, values in few.items() if name != "players" for value in values]
     for players in map(str, known.seats):
@@ -113,7 +113,7 @@ def pairings(known: Game) -> Iterator[Pairing]:
 
 
 def teams_with(known: Game, chosen: dict[str, str]) -> list[int]:
-    """None, if these options do not go together."""
+    """The team of each seat; empty if these options exclude each other."""
     try:
         return list(known.teams(known.start(read_options(known.options, known.name, chosen))))
     except ClashingOptions:

@@ -1,4 +1,4 @@
-"""The browser client as `web/build.mjs` wrote it: one page, and files whose names change with their contents."""
+"""The built browser client: one page, and files whose names change with their contents."""
 
 import gzip
 import hashlib
@@ -17,7 +17,7 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 TYPES = {".js": "text/javascript", ".css": "text/css"}
 CARDS = "CARDS"
-"""Where the page holds the cards of all games."""
+"""The placeholder in the page for the cards of all games."""
 Coding = Literal["br", "gzip"]
 ENDINGS: dict[Coding, str] = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NOT_BUILT = Words(
@@ -37,11 +37,11 @@ class Asset(NamedTuple):
 
     @property
     def tag(self) -> str:
-        """Another one if the contents are others."""
+        """The ETag, which changes with the contents."""
         return f'"{hashlib.sha256(self.plain).hexdigest()[:16]}"'
 
     def best(self, accepted: str) -> tuple[bytes, Coding | None]:
-        """The smallest form that the browser understands, by its header Accept-Encoding."""
+        """The smallest encoding that the browser accepts."""
         understood = {part.partition(";")[0].strip() for part in accepted.lower().split(",")}
         for coding, data in self.coded.items():
             if coding in understood:
@@ -50,10 +50,10 @@ class Asset(NamedTuple):
 
 
 class Client(NamedTuple):
-    """All of it, in memory: a few hundred kilobytes."""
+    """The whole client, in memory: a few hundred kilobytes."""
 
     html: str | None
-    """None, if nothing has been built."""
+    """None if the client is not built."""
     assets: dict[str, Asset]
 
     @classmethod
@@ -71,7 +71,7 @@ class Client(NamedTuple):
 
 
 def filled(html: str, cards: Sequence[Card]) -> str:
-    """The page with the cards in it. No text of theirs ends the element that they stand in."""
+    """The page with the cards, escaped so that no text of theirs ends the script element."""
     return html.replace(CARDS, msgspec.json.encode(cards).decode().replace("<", "\\u003c"), 1)
 
 

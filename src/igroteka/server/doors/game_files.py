@@ -1,4 +1,4 @@
-"""What clients load of a game as a file: its phrasebook, its rules, its cover. Each is made once."""
+"""The files of a game that clients load: its phrasebook, its rules, its cover. Each is made once."""
 
 from collections.abc import Callable
 from functools import cache

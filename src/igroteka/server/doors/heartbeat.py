@@ -1,4 +1,4 @@
-"""Pings to all clients in turn, one task for all of them: how far away they are, and whether they are still there."""
+"""Pings to all clients from one task: measures round trips, and finds clients that are gone."""
 
 from collections import deque
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from igroteka.server.room.watcher import Watcher
 
 EVERY = 5.0  # seconds
 PATIENCE = 20.0
-"""Who has not answered for so long is gone."""
+"""Seconds without an answer after which a client counts as gone."""
 
 
 class Pinged(NamedTuple):
@@ -18,14 +18,14 @@ class Pinged(NamedTuple):
     give_up: Callable[[], None]
 
 
-class Pinging:
+class Heartbeat:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.queue: deque[Pinged] = deque()
         self.present: set[Watcher] = set()
 
     def add(self, watcher: Watcher, give_up: Callable[[], None]) -> None:
-        """At once, and then every few seconds."""
+        """Pings a client at once, and then every few seconds."""
         watcher.ping(self.clock.now())
         self.present.add(watcher)
         self.again(watcher, give_up)
@@ -43,7 +43,7 @@ class Pinging:
             self.ping_all()
 
     def ping_all(self) -> None:
-        """All who are due, which are the first of the queue."""
+        """Pings the clients that are due, which are first in the queue."""
         now = self.clock.now()
         while self.queue and self.queue[0].due <= now:
             _, watcher, give_up = self.queue.popleft()

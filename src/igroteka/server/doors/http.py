@@ -1,4 +1,4 @@
-"""The door for HTTP: tables, tokens, records and replays as JSON, the browser client, and how the server is."""
+"""The HTTP API: tables, tokens, records and replays as JSON; the browser client; health and metrics."""
 
 import asyncio
 import io
@@ -30,7 +30,7 @@ LATEST = (1 << 63) - 1  # a store counts changes in 64 bits
 MOST_BODY = 16_000
 MOST_REPLAY = 1_000_000
 REPLAY_COSTS = 10
-"""As much as so many other requests."""
+"""A replay counts as this many requests."""
 PAGES = [
     "/",
     "/t/{table:str}",
@@ -44,26 +44,26 @@ PAGES = [
 
 
 class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Without a number: all that one has."""
+    """Without a number: all seats that the sender holds."""
 
     seat: SeatNumber | None = None
 
 
 class Token(msgspec.Struct, frozen=True):
-    """To be put behind the `#seat=` of a link."""
+    """It goes into a link, after `#seat=`."""
 
     token: str
 
 
 class SeatLink(msgspec.Struct, frozen=True):
-    """A token, and the link with it as a QR code in SVG: it is never asked for by address, so no log has the token."""
+    """A token, and its link as a QR code in SVG. The code has no address of its own, so no log has the token."""
 
     token: str
     qr: str
 
 
 class Address(msgspec.Struct, frozen=True):
-    """Where others find this server: what links for them begin with. None, if it listens to this machine alone."""
+    """The origin of links for others; None if the server listens on this machine only."""
 
     origin: str | None
 
@@ -74,7 +74,7 @@ class Entered(msgspec.Struct, frozen=True):
 
 
 class ReplayAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record's text, or a table, whose match is shown as far as it has gone."""
+    """A record's text, or a table whose match is shown as far as it has gone."""
 
     record: str | None = None
     table: str | None = None
@@ -82,7 +82,7 @@ class ReplayAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def visit(request: Request) -> tuple[Server, Visitor]:
-    """Who comes to which server. What changes something is not taken from other servers' pages."""
+    """The server and the visitor of a request. Changes are refused from pages of other origins."""
     server, visitor = request.app.state.server, Visitor.of(request.scope)
     if request.method != "GET":
         visitor.check_origin()
@@ -102,7 +102,7 @@ class Tables(Controller):
         server, visitor = visit(request)
         server.check_ready()
         person, table = server.who.person(visitor.cookies) or server.who.newcomer(), server.hub.new_id()
-        entries = opening(data, server.who.alias(person, table))  # what cannot be played does not count
+        entries = opening(data, server.who.alias(person, table))  # a refused request does not count against the limit
         server.gate.tables.take(f"address {visitor.address}")
         server.gate.tables.take(f"person {person}")
         stored = await server.hub.open(table, entries)
@@ -115,7 +115,7 @@ class Tables(Controller):
         status: FromQuery[Status] = "open",
         before: Annotated[int | None, QueryParameter(ge=0, le=LATEST)] = None,
     ) -> Page:
-        """Public tables, the one first whose summary changed last."""
+        """Public tables, those that changed last first."""
         return await state.server.hub.listed(status, before)
 
     @get("/{code:str}")
@@ -131,14 +131,14 @@ class Tables(Controller):
 
     @get("/{code:str}/qr")
     async def qr(self, request: Request, code: FromPath[str]) -> Response[bytes]:
-        """The link by which others join, for cameras."""
+        """The link by which others join, as a QR code."""
         server, visitor = visit(request)
         table = await server.hub.find(code)
         return Response(qr_code(server, visitor, f"/j/{table.code}"), media_type="image/svg+xml")
 
     @post("/{table:str}/token")
     async def token(self, request: Request, table: FromPath[str], data: JSONBody[SeatAsked]) -> SeatLink:
-        """For who holds the seat: to go on elsewhere, or to hand the seat over."""
+        """A link for the holder of a seat, to go on elsewhere or to hand the seat over."""
         server, visitor = visit(request)
         server.check_ready()
         alias = server.who.guest(visitor.cookies, table)
@@ -150,12 +150,12 @@ class Tables(Controller):
 
 
 def qr_code(server: Server, visitor: Visitor, path: str) -> bytes:
-    """The address of a page here, for cameras, as SVG: one that other devices can reach, if there is one."""
+    """A QR code in SVG with the address of a page, one that other devices can reach if there is one."""
     drawn = io.BytesIO()
     origin = server.origin_for_others(visitor) or visitor.own_origin
     try:
         code = segno.make(f"{origin}{path}", error="m")
-    except segno.DataOverflowError:  # no host has such a name
+    except segno.DataOverflowError:  # no real host has such a long name
         raise Refusal("malformed") from None
     code.save(drawn, kind="svg", border=2, scale=4)
     return drawn.getvalue()
@@ -163,14 +163,14 @@ def qr_code(server: Server, visitor: Visitor, path: str) -> bytes:
 
 @post("/api/enter", status_code=200)
 async def enter(request: Request, data: JSONBody[Token]) -> Response[Entered]:
-    """Exchanges a token for a cookie, or for one seat of several. It is worth nothing once the seat changed hands."""
+    """Exchanges a token for a cookie, or for one seat of several. A token is void once the seat has changed hands."""
     server, visitor = visit(request)
     server.check_ready()
     token = server.who.read_token(data.token)
     seats = (await server.hub.look(token.table)).seats_of(token.alias)
     if not is_among(token.seat, seats):
         raise Refusal("bad-token")
-    if token.seat is not None and len(seats) > 1:  # the others stay with who gave the token
+    if token.seat is not None and len(seats) > 1:  # the other seats stay with the giver
         person = server.who.person(visitor.cookies) or server.who.newcomer()
         await server.hub.hand_over(token.table, token.seat, token.alias, server.who.alias(person, token.table))
         return with_cookie(Response(Entered(token.table, token.seat)), server, visitor, person)
@@ -180,7 +180,7 @@ async def enter(request: Request, data: JSONBody[Token]) -> Response[Entered]:
 
 
 def is_among(seat: int | None, seats: list[int]) -> bool:
-    """Whether the seat is one of them; without a number, whether there are any."""
+    """Whether the seat is one of them; without a number, whether there is any."""
     return bool(seats) if seat is None else seat in seats
 
 
@@ -206,7 +206,7 @@ async def games(state: State) -> list[Described]:
 
 @get([f"/api/games/{{game:str}}/{file}" for file in FILES])
 async def game_part(request: Request, game: FromPath[str]) -> Response[bytes]:
-    """A game's phrasebook, rules or cover. A browser that has it is told when it is still the same."""
+    """A game's phrasebook, rules or cover. A browser that has the current one gets a 304."""
     found = game_file(game, request.url.path.rpartition("/")[2])
     data, coding = found.best(request.headers.get("accept-encoding", ""))
     headers = {"cache-control": ASK_FIRST, "etag": found.tag, "vary": "accept-encoding"}
@@ -218,7 +218,7 @@ async def game_part(request: Request, game: FromPath[str]) -> Response[bytes]:
 
 @get("/api/schema", media_type="application/schema+json")
 async def described(state: State) -> dict[str, Any]:
-    """Messages and views, as JSON Schema."""
+    """The JSON Schema of messages and views."""
     state.server.check_ready()
     return schema()
 
@@ -231,7 +231,7 @@ async def address(request: Request) -> Address:
 
 @get(PAGES, media_type="text/html")
 async def page(request: Request) -> Response[str]:
-    """The same for every address of the client: it looks itself which one was asked for."""
+    """The client's page, the same at all its addresses."""
     server, visitor = visit(request)
     person = server.who.person(visitor.cookies) or server.who.newcomer()
     shown = server.client.page(visitor.lang)
@@ -241,7 +241,7 @@ async def page(request: Request) -> Response[str]:
 
 @get("/assets/{name:str}")
 async def asset(request: Request, state: State, name: FromPath[str]) -> Response[bytes]:
-    """A file whose name changes with its contents: browsers keep it for good."""
+    """A file whose name changes with its contents, so browsers keep it for ever."""
     found = state.server.client.assets.get(name)
     if found is None:
         raise Refusal("no-such-page")

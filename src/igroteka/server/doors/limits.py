@@ -1,4 +1,4 @@
-"""How much anybody may ask of the server: buckets that fill up with time, and are emptied by asking."""
+"""Rate limits: token buckets for each address, person and socket."""
 
 from collections import Counter
 from collections.abc import Generator
@@ -11,24 +11,24 @@ from igroteka.server.protocol.refusal import Refusal
 
 HOUR = 3600.0
 MOST_BUCKETS = 10_000
-"""More are looked through: those that have filled up are forgotten."""
+"""Above this number, full buckets are dropped."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """What whoever runs the server may set."""
+    """The limits that the operator of a server can set."""
 
     messages: int = 30
-    """A second, from one socket; three seconds' worth at once."""
+    """Messages per second from one socket; bursts of three seconds' worth."""
     requests: int = 20
-    """A second, from one address; ten seconds' worth at once."""
+    """Requests per second from one address; bursts of ten seconds' worth."""
     tables: int = 60
-    """An hour, opened by one person, and from one address."""
+    """Tables per hour opened by one person, and from one address."""
     sockets: int = 100
-    """At the same time, from one address."""
+    """Open sockets from one address."""
 
 
 class Bucket:
-    """Holds so much, and fills up by so much a second."""
+    """A token bucket: its capacity, and its refill per second."""
 
     def __init__(self, holds: float, a_second: float, now: float) -> None:
         self.holds, self.a_second = holds, a_second
@@ -47,7 +47,7 @@ class Bucket:
 
 
 class Buckets:
-    """One for each key: an address, or a person."""
+    """A bucket for each key: an address, or a person."""
 
     def __init__(self, holds: float, a_second: float, clock: Clock) -> None:
         self.holds, self.a_second, self.clock = holds, a_second, clock
@@ -77,12 +77,12 @@ class Gate:
         self.sockets: Counter[str] = Counter()
 
     def messages(self) -> Bucket:
-        """For one socket."""
+        """The bucket of one socket."""
         return Bucket(3 * self.limits.messages, self.limits.messages, self.clock.now())
 
     @contextmanager
     def socket(self, address: str) -> Generator[None]:
-        """Counts a socket while it is open."""
+        """Counts a socket while it is open; refuses one too many."""
         if self.sockets[address] >= self.limits.sockets:
             raise Refusal("too-fast")
         self.sockets[address] += 1

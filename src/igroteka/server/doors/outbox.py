@@ -1,4 +1,4 @@
-"""What waits to be sent to one client. It is bounded: a client that does not keep up is dropped, and delays nobody."""
+"""The bounded queue of messages to one client. A client that does not keep up is dropped, and delays nobody."""
 
 import asyncio
 from collections import deque
@@ -10,16 +10,16 @@ from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.messages import Goodbye, written
 
 MOST_BYTES = 512_000
-"""May wait, besides one message of any length."""
+"""Bytes that may wait, besides one message of any length."""
 LAST_WORDS = 2.0
-"""Seconds for a goodbye to get through; then the connection is cut."""
+"""Seconds for a goodbye to get through before the connection is cut."""
 
 
 class Connection(Protocol):
     """A connection to a client, as far as an outbox knows it."""
 
     def is_free(self) -> bool:
-        """What is written now goes out, or waits with little else."""
+        """Whether what is written now is sent soon."""
         ...
 
     async def freed(self) -> None:
@@ -27,7 +27,7 @@ class Connection(Protocol):
         ...
 
     def write(self, data: bytes) -> None:
-        """Takes a message. If the client has gone, whoever reads from it notices."""
+        """Writes a message. If the client has gone, the reader of the connection notices."""
         ...
 
     def cut(self) -> None: ...
@@ -59,14 +59,14 @@ class Outbox:
         self.go_on()
 
     def close(self, code: int) -> None:
-        """When what waits has been sent, or after a while in any case."""
+        """Closes when everything is sent, or after a while in any case."""
         if self.closing is None:
             self.closing = code
             self.go_on()
             self.cutter = asyncio.get_running_loop().create_task(self.cut_in_the_end())
 
     def go_on(self) -> None:
-        """Who keeps up needs no task."""
+        """Starts a sending task; a client that keeps up needs none."""
         if self.sender is None:
             self.sender = asyncio.get_running_loop().create_task(self.run())
 

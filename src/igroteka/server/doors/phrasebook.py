@@ -1,4 +1,4 @@
-"""What a game says, as data for clients: its steps, events and phases as they are declared, and its rulebook."""
+"""A game's language as data for clients: its steps, events and phases as declared, and its rulebook."""
 
 import re
 from collections.abc import Mapping
@@ -19,25 +19,23 @@ QUOTED = Words("“{}”", "«{}»")
 
 
 class Blank(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What may stand in a hole of a pattern, and how it is said: as it is, in words of its own, as a number, or as
-    somebody's name.
-    """
+    """What a hole of a pattern accepts, and how it is read: as it is, in words, as a number, or as somebody's name."""
 
     kind: Kind
     fits: str
-    """What its texts look like, as a regular expression."""
+    """A regular expression for its texts."""
     words: dict[str, Said] = {}
 
 
 class Phrase(msgspec.Struct, frozen=True):
     pattern: str
-    """`{seat} pays {n} to {owner}`: a hole that stands twice holds the same text both times."""
+    """`{seat} pays {n} to {owner}`. A hole that occurs twice has the same text both times."""
     en: str
     ru: str
 
 
 class Phrasebook(msgspec.Struct, frozen=True):
-    """The first phrase that fits the text of a step, or of an event, says it."""
+    """The first phrase that matches the text of a step or an event gives its sentence."""
 
     phases: dict[str, Said]
     holes: dict[str, Blank]
@@ -90,7 +88,7 @@ def rulebook(name: str) -> list[SectionSaid]:
 
 
 def readable(clause: Words, options: type[Options]) -> Words:
-    """Clauses name options as the rules' own code does, `turn: after`; people read how the options are described."""
+    """Replaces the code names of options in a clause (`turn: after`) by their descriptions."""
     return Words(*(CODE.sub(partial(named, options, lang), getattr(clause, lang)) for lang in LANGUAGES))
 
 

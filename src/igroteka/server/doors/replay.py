@@ -1,4 +1,4 @@
-"""A match shown again: after each entry of its record, what happened and what could be seen. In pieces."""
+"""Replays: what happened and what could be seen after each entry of a record, in pages."""
 
 from collections.abc import Sequence
 
@@ -13,13 +13,13 @@ from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.table import teams_of
 
 MOST_FRAMES = 100
-"""In one piece."""
+"""Frames in one page."""
 MOST_WORK = 200_000
-"""Steps that are applied for one replay: each entry one, and for an `undo N` those that stay."""
+"""Steps that may be applied for one replay: one for each entry, and N for an `undo N`."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An entry of the record, whose it was, what happened by it, and what a watcher sees then."""
+    """An entry of the record, who acted, what happened, and what a spectator sees then."""
 
     a: str
     actor: int | None
@@ -28,7 +28,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Frames `since`, `since + 1`, … of `n`; and the match as it began."""
+    """Frames `since`, `since + 1`, … of `n`, and the start of the match."""
 
     game: str
     options: dict[str, str]
@@ -40,11 +40,11 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     teams: list[int] = []
     """The team of each seat, if seats win together."""
     looks: list[int] = []
-    """Of each seat, if it was played at a table; a record does not know them."""
+    """The look of each seat, if the match was played at a table; records do not contain looks."""
 
 
 def replayed(text: str, since: int, looks: Sequence[int] = ()) -> Replay:
-    """A piece of the match that this record tells, or a refusal that names the line."""
+    """A page of the match in this record, or a refusal that names the line."""
     try:
         record = Record.read(text)
         check_work(record)
@@ -53,14 +53,14 @@ def replayed(text: str, since: int, looks: Sequence[int] = ()) -> Replay:
         frames = framed(match, record, since)
     except BadRecord as error:
         raise Refusal("bad-record", line=error.parameters["line"]) from None
-    except IgrotekaError:  # of a game, of options or of a version that are not known here
+    except IgrotekaError:  # an unknown game, option or version
         raise Refusal("bad-record", line=None) from None
     options = write_options(record.options)
     return Replay(record.game, options, record.names, len(record.entries), since, start, frames, teams, list(looks))
 
 
 def framed(match: Match, record: Record, since: int) -> list[Frame]:
-    Match.replay(record)  # a record is shown if all of it can be played
+    Match.replay(record)  # a record is shown only if all of it can be played
     for entry in record.entries[:since]:
         match.enter(entry)
     return [frame(match, entry) for entry in record.entries[since : since + MOST_FRAMES]]
@@ -76,7 +76,7 @@ def frame(match: Match, entry: str) -> Frame:
 
 
 def check_work(record: Record) -> None:
-    """Somebody could write a record that goes back and forth for hours."""
+    """Refuses records that would go back and forth for hours."""
     work = len(record.entries) + sum(undone_to(entry) or 0 for entry in record.entries)
     if work > MOST_WORK:
         raise Refusal("too-large", most=MOST_WORK)

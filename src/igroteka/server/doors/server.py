@@ -1,4 +1,4 @@
-"""One running server: the store, the tables, the bots, whoever is connected. It knows no framework."""
+"""One running server: the store, the tables, the bots and the connected clients. It knows no web framework."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from igroteka.core.dice import Rng
 from igroteka.games import NAMES
 from igroteka.server.doors.catalogue import card
 from igroteka.server.doors.client import Client
-from igroteka.server.doors.heartbeat import Pinging
+from igroteka.server.doors.heartbeat import Heartbeat
 from igroteka.server.doors.limits import Gate, Limits
 from igroteka.server.doors.loading import Loading
 from igroteka.server.doors.outbox import Outbox
@@ -31,7 +31,7 @@ log = structlog.get_logger()
 
 class BotProcesses(Bots, Protocol):
     async def start(self, tell: Callable[[Progress], None]) -> None:
-        """Until they can think; tells how far they are whenever they have come further."""
+        """Returns when bots can think; reports progress until then."""
         ...
 
     async def stop(self) -> None: ...
@@ -52,10 +52,10 @@ class Server:
     ) -> None:
         self.store, self.who, self.bots, self.clock = store, who, bots, clock
         self.reachable = reachable
-        """The origin by which others in the network find this server; None, if they cannot."""
+        """The origin at which other machines reach this server; None if they cannot."""
         self.hub = Hub(store, clock, rng, secrets, bots, pace)
         self.gate = Gate(limits, clock)
-        self.pinging = Pinging(clock)
+        self.heartbeat = Heartbeat(clock)
         self.loading = Loading()
         self.client = Client.read([card(name) for name in NAMES])
         self.outboxes: set[Outbox] = set()
@@ -63,19 +63,19 @@ class Server:
         self.is_stopping = False
 
     def check_ready(self) -> None:
-        """Tables can be asked about when the rules are there."""
+        """Refuses requests about tables until the rules are loaded."""
         if not self.loading.is_done or self.is_stopping:
             raise Refusal("not-ready", loaded=self.loading.loaded, compiled=self.loading.compiled)
 
     def origin_for_others(self, visitor: Visitor) -> str | None:
-        """Where others find the page that a visitor looks at; on this machine that is not where the visitor has it."""
+        """The origin at which others find the visitor's page. It differs for visitors on this machine."""
         if visitor.is_here:
             return self.reachable()
         return visitor.own_origin if visitor.host else None
 
     async def start(self) -> None:
-        """Returns at once; what takes long goes on."""
-        self.tasks = [asyncio.create_task(work) for work in (self.prepare(), self.pinging.run(), self.keep_tidy())]
+        """Starts everything, and returns at once."""
+        self.tasks = [asyncio.create_task(work) for work in (self.prepare(), self.heartbeat.run(), self.keep_tidy())]
         for task in self.tasks:
             task.add_done_callback(note)
 
@@ -91,7 +91,7 @@ class Server:
             self.hub.tidy_up()
 
     async def say_goodbye(self) -> None:
-        """Everybody who is connected is told; what they did is durable."""
+        """Tells all clients. What they did is durable."""
         self.is_stopping = True
         await self.hub.stop()
         goodbye = written(Goodbye(why="stopping"))
@@ -111,6 +111,6 @@ class Server:
 
 
 def note(task: asyncio.Task[None]) -> None:
-    """Work that ended as nobody foresaw."""
+    """Logs background work that failed."""
     if not task.cancelled() and (error := task.exception()) is not None:
         log.error("a part of the server failed", exc_info=error)

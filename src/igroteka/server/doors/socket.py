@@ -1,4 +1,4 @@
-"""The door for WebSockets: `/ws/{table}`. One conversation for each client, from its hello to its goodbye."""
+"""WebSockets at `/ws/{table}`: one conversation for each client, from its hello to its goodbye."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -22,9 +22,9 @@ from igroteka.store.errors import StoreFailed
 
 HELLO_WITHIN = 10.0  # seconds
 MOST_STRIKES = 10
-"""So many messages may be malformed, or come too fast."""
-LINE = "igroteka.line"
-"""The name under which the connection itself is found, in what the web server tells of it."""
+"""Messages that may be malformed or come too fast before the connection is closed."""
+CONNECTION = "igroteka.connection"
+"""The key of the connection among the extensions of the ASGI scope."""
 CLOSES: dict[Code, Close] = {
     "no-such-table": Close.NO_TABLE,
     "not-ready": Close.NOT_READY,
@@ -42,7 +42,7 @@ log = structlog.get_logger()
 
 
 class Gone(Exception):
-    """The client has gone, or is being sent away."""
+    """The client has disconnected, or is being disconnected."""
 
 
 def socket_door(server: Server) -> ASGIRouteHandler:
@@ -75,8 +75,8 @@ async def converse(server: Server, visitor: Visitor, scope: Scope, receive: Rece
         cookie = cookie_header(COOKIE, server.who.cookie(person), visitor, COOKIE_LIVES)
         headers = [(b"set-cookie", cookie.encode())]
     await send({"type": "websocket.accept", "headers": headers})
-    line = scope["extensions"][LINE]
-    outbox = Outbox(server.clock, line, shut=lambda code: send({"type": "websocket.close", "code": code}))
+    connection = scope["extensions"][CONNECTION]
+    outbox = Outbox(server.clock, connection, shut=lambda code: send({"type": "websocket.close", "code": code}))
     server.outboxes.add(outbox)
     try:
         await Conversation(server, alias, outbox, receive).run(table)
@@ -104,7 +104,7 @@ class Conversation:
             refuse(self.watcher, Refusal("paused"))
             self.outbox.close(Close.NOT_READY)
         except Exception:
-            log.exception("a conversation broke off")
+            log.exception("a conversation failed")
             self.outbox.close(Close.TROUBLE)
 
     async def talk(self, table: str) -> None:
@@ -113,15 +113,15 @@ class Conversation:
         async with self.server.hub.visiting(table) as room:
             try:
                 await room.greet(self.watcher, hello.since)
-                self.server.pinging.add(self.watcher, lambda: self.outbox.close(Close.SILENT))
+                self.server.heartbeat.add(self.watcher, lambda: self.outbox.close(Close.SILENT))
                 while True:
                     await handle(room, self.watcher, await self.message())
             finally:
-                self.server.pinging.remove(self.watcher)
+                self.server.heartbeat.remove(self.watcher)
                 room.leave(self.watcher)
 
     async def hello(self) -> Hello:
-        """The first message, which must be one, and come soon."""
+        """The first message, which has to be a hello and to come soon."""
         try:
             async with asyncio.timeout(HELLO_WITHIN):
                 message = await self.message()
@@ -134,7 +134,7 @@ class Conversation:
         return message
 
     async def message(self) -> AnyMessage:
-        """The next message that is one. What is none is refused, and too many of those are too many."""
+        """The next valid message. Others are refused, and too many of them close the connection."""
         while True:
             text = await self.text()
             try:

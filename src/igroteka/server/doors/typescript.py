@@ -1,7 +1,8 @@
-"""All that is sent, as TypeScript: `./run python -m igroteka.server.doors.typescript` writes web/src/wire/protocol.ts
-and, for the views of each game, web/src/wire/views/<game>.ts.
+"""Writes all messages as TypeScript types.
 
-A field with a default is optional. The server leaves out what has its default, so where that is None, no null comes.
+`./run python -m igroteka.server.doors.typescript` writes web/src/wire/protocol.ts and, for the views of each game,
+web/src/wire/views/<game>.ts. A field with a default is optional: the server omits fields that have their default, so
+where that is None, null is never sent.
 """
 
 import ast
@@ -39,7 +40,7 @@ WIDTH = 120
 
 
 def _closed_sets() -> dict[frozenset[Any], tuple[str, tuple[str, ...]]]:
-    """What those of texts are called, and their order, where they are declared. msgspec forgets both."""
+    """The names and the order of the declared sets of texts, which msgspec does not keep."""
     declared = {"By": By, "Code": Code}
     places = [declared, *(vars(sys.modules[view.__module__]) for view in VIEWS.values())]
     named = [(name, one) for place in places for name, one in place.items() if get_origin(one) is Literal]
@@ -50,7 +51,7 @@ CLOSED_SETS = _closed_sets()
 
 
 def files() -> dict[Path, str]:
-    """All of them, with their texts."""
+    """All files, with their texts."""
     views = {HOME / "views" / f"{name}.ts": module([view]) for name, view in VIEWS.items()}
     return {HOME / "protocol.ts": protocol(), **views}
 
@@ -65,7 +66,7 @@ def protocol() -> str:
 
 
 def module(kinds: Sequence[Any], start: Sequence[str] = (), end: Sequence[str] = ()) -> str:
-    """All that these types are made of."""
+    """A file with everything that these types consist of."""
     inner = [part for kind in kinds for part in parts(shapes.type_info(kind))]
     sets = {CLOSED_SETS.get(frozenset(part.values)): None for part in inner if isinstance(part, shapes.LiteralType)}
     aliases = [alias(name, quoted(values)) for name, values in filter(None, sets)]
@@ -75,12 +76,12 @@ def module(kinds: Sequence[Any], start: Sequence[str] = (), end: Sequence[str] =
 
 
 def structs_in(shape: Any) -> Iterator[shapes.StructType]:
-    """Those that the type is made of, each before those that contain it."""
+    """The structs that the type consists of, each before those that contain it."""
     return (part for part in parts(shape) if isinstance(part, shapes.StructType))
 
 
 def parts(shape: Any) -> Iterator[Any]:
-    """All types that the type is made of, each before those that contain it."""
+    """All types that the type consists of, each before those that contain it."""
     match shape:
         case shapes.StructType(cls):
             if cls is View:  # each game has its own file
@@ -163,7 +164,7 @@ def quoted(values: tuple[Any, ...]) -> list[str]:
 
 
 def when_absent(field: shapes.Field) -> str | None:
-    """What it means that the field is not there, if that is not simply that there is nothing to say."""
+    """What an absent field means, where it is not simply nothing."""
     if field.default_factory is not msgspec.NODEFAULT:
         return f"Absent: {json.dumps(field.default_factory())}."
     return None if field.default in (msgspec.NODEFAULT, None) else f"Absent: {json.dumps(field.default)}."
@@ -177,7 +178,7 @@ def comment(text: str | None) -> list[str]:
 
 
 def told_below_fields(struct: type) -> dict[str, str]:
-    """The sentences below fields, which Python forgets, from the source."""
+    """The docstrings below fields, read from the source because Python does not keep them."""
     told = told_below_fields(base) if (base := struct.__mro__[1]) is not msgspec.Struct else {}
     (tree,) = ast.parse(textwrap.dedent(inspect.getsource(struct))).body
     for field, below in itertools.pairwise(ast.iter_child_nodes(tree)):

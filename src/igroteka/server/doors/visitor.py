@@ -1,4 +1,4 @@
-"""What a request tells about whoever sends it, before anything is believed."""
+"""What a request claims about its sender, before anything is verified."""
 
 from collections.abc import Mapping
 from ipaddress import IPv6Address, ip_address
@@ -14,7 +14,7 @@ class Visitor(NamedTuple):
     cookies: dict[str, str]
     host: str
     origin: str | None
-    """The page that sends the request, if a browser does."""
+    """The origin of the page that sends the request, if a browser sends it."""
     lang: Lang
     is_secure: bool
 
@@ -34,18 +34,18 @@ class Visitor(NamedTuple):
 
     @property
     def own_origin(self) -> str:
-        """Of the page that is looked at."""
+        """The origin of the page that the visitor looks at."""
         return f"{'https' if self.is_secure else 'http'}://{self.host}"
 
     @property
     def is_here(self) -> bool:
-        """The page is looked at on this machine, by an address that means another one elsewhere. Strangers may say so
-        in the header, but come from elsewhere: they are not told how this machine is called in its own network.
+        """Whether the page is open on this machine, under a loopback address. Others may claim so in the header, but
+        connect from elsewhere: they are not told this machine's name in its network.
         """
         return means_this_machine(name_in(self.host)) and (not self.address or means_this_machine(self.address))
 
     def check_origin(self) -> None:
-        """Pages of other servers may not act for whoever looks at them. Programs that are no browsers have no page."""
+        """Refuses requests from pages of other origins. Programs other than browsers send no origin."""
         if self.origin is not None and host_of(self.origin) != self.host.lower():
             raise Refusal("origin")
 
@@ -58,7 +58,7 @@ def host_of(origin: str) -> str | None:
 
 
 def name_in(host: str) -> str:
-    """Without the port, and without the brackets of IPv6."""
+    """The host without its port, and without IPv6 brackets."""
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:
@@ -81,6 +81,6 @@ def cookies_in(header: str) -> dict[str, str]:
 
 
 def cookie_header(name: str, value: str, visitor: Visitor, seconds: int) -> str:
-    """No script can read it, and no other site can use it."""
+    """A cookie that no script can read and no other site can use."""
     secure = "; Secure" if visitor.is_secure else ""
     return f"{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"

@@ -1,8 +1,8 @@
-"""Who somebody is: a guest without an account, known by a cookie that the server has signed.
+"""Identities: guests without accounts, recognised by a cookie that the server signs.
 
-At a table a guest goes by an alias, from which nobody can tell who that is elsewhere. A seat can be handed over, or
-taken along to another device, by a token: it stands in the fragment of a link, which browsers do not send, and is
-exchanged for a cookie. That cookie is good for the one table, and its rematches, and for nothing else.
+At a table a guest has an alias, which cannot be linked to other tables. A token hands a seat over, or takes it to
+another device: it stands in the fragment of a link, which browsers do not send, and is exchanged for a cookie. That
+cookie is valid for this table and its rematches only.
 """
 
 import hashlib
@@ -23,11 +23,11 @@ COOKIE_LIVES = 365 * 24 * 3600  # seconds
 TOKEN_LIVES = 24 * 3600
 ALIAS = 24  # digits
 MOST_TEXT = 1_000
-"""Characters of a cookie or a token; what is longer is not ours."""
+"""Characters of a cookie or a token; longer ones are not ours."""
 
 
 class SeatToken(msgspec.Struct, frozen=True):
-    """Gives its bearer a seat of this alias at this table, as long as that has it; without a seat, all that it has."""
+    """Gives its bearer this seat of this alias, while the alias holds it; without a seat, all that the alias holds."""
 
     table: str
     alias: str
@@ -45,18 +45,18 @@ class Who:
 
     @classmethod
     async def of(cls, store: Store, secrets: Secrets, today: Callable[[], int]) -> "Who":
-        """With the key that this store keeps: made at the first start."""
+        """With the signing key in the store, which is made at the first start."""
         return cls(await store.once(KEY, secrets.key), secrets, today)
 
     # Cookies
 
     def person(self, cookies: Mapping[str, str]) -> str | None:
-        """Whoever brings these cookies."""
+        """The person to whom these cookies belong."""
         person = loaded(self.people, cookies.get(COOKIE))
         return person if isinstance(person, str) else None
 
     def guest(self, cookies: Mapping[str, str], table: str) -> str | None:
-        """By what alias whoever brings these cookies goes at a table: his own, or one that was handed over to him."""
+        """The alias of the owner of these cookies at a table: their own, or one that was handed over to them."""
         place = loaded(self.places, cookies.get(place_cookie(table)))
         match place:
             case [str(first), str(alias)] if first == first_id(table):
@@ -67,7 +67,7 @@ class Who:
         return None if person is None else self.alias(person, table)
 
     def alias(self, person: str, table: str) -> str:
-        """The same at a table and at its rematches."""
+        """A person's alias, the same at a table and at its rematches."""
         return hmac.new(self.key, f"{person} at {first_id(table)}".encode(), hashlib.sha256).hexdigest()[:ALIAS]
 
     def newcomer(self) -> str:
@@ -77,7 +77,7 @@ class Who:
         return str(self.people.dumps(person))
 
     def place(self, token: SeatToken) -> str:
-        """The cookie that lets its bearer go by this alias at this table."""
+        """The cookie that gives its bearer this alias at this table."""
         return str(self.places.dumps([first_id(token.table), token.alias]))
 
     # Tokens
@@ -101,7 +101,7 @@ def place_cookie(table: str) -> str:
 
 
 def loaded(serializer: URLSafeSerializer, text: str | None) -> object:
-    """What was signed; None, if it was not, or not by this server."""
+    """The signed value; None if this server did not sign it."""
     if text is None or len(text) > MOST_TEXT:
         return None
     try:

@@ -1,4 +1,4 @@
-"""Why a connection is closed, in numbers that browsers tell their pages."""
+"""Close codes: why a connection is closed, as browsers report it to their pages."""
 
 from enum import IntEnum
 

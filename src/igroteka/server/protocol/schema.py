@@ -1,4 +1,4 @@
-"""Messages and views as JSON Schema, from the structs: for clients in any language. Served at /api/schema."""
+"""JSON Schema of all messages and views, for clients in any language. Served at /api/schema."""
 
 from functools import cache
 from typing import Any, Union
@@ -14,7 +14,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 @cache
 def schema() -> dict[str, Any]:
-    """What a client may send is `FromClient`, what it is told is `ToClient`."""
+    """`FromClient` is what a client may send, `ToClient` what it gets."""
     views = tuple(game(name).view_type for name in NAMES)
     roots = {"FromClient": AnyMessage, "ToClient": AnyOut, "View": Union[views]}  # noqa: UP007 (of as many types as there are games)
     kinds, parts = msgspec.json.schema_components([*roots.values(), Line], ref_template="#/$defs/{name}")

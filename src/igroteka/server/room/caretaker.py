@@ -101,7 +101,7 @@ class Caretaker:
             await room.commit(nothing)
 
     async def advise(self, bot: str, game: str, key: bytes) -> None:
-        """Asks for advice long before it is needed. Whoever gets none decides without it."""
+        """Asks for advice long before it is needed. Without an answer, the seat decides alone."""
         with suppress(BotFailed):
             advice = await self.bots.advice(game, key, bot)
             if self.room.world.live is not None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from igroteka.server.doors.heartbeat import EVERY, PATIENCE, Pinging
+from igroteka.server.doors.heartbeat import EVERY, PATIENCE, Heartbeat
 from igroteka.server.room.watcher import Watcher
 from tests.server.world import PassingTime
 
@@ -51,7 +51,7 @@ def test_only_the_answer_to_the_last_ping_counts_and_only_once():
 def test_everybody_is_asked_every_few_seconds_until_they_leave():
     async def story() -> None:
         clock, wires = PassingTime(), [Wire(), Wire()]
-        pinging = Pinging(clock)
+        pinging = Heartbeat(clock)
         task = asyncio.create_task(pinging.run())
         watchers = [Watcher("one", wires[0]), Watcher("other", wires[1])]
         for watcher in watchers:
@@ -72,7 +72,7 @@ def test_everybody_is_asked_every_few_seconds_until_they_leave():
 def test_who_does_not_answer_is_given_up_once():
     async def story() -> None:
         clock, gone = PassingTime(), []
-        pinging = Pinging(clock)
+        pinging = Heartbeat(clock)
         task = asyncio.create_task(pinging.run())
         pinging.add(Watcher("ann", Wire()), lambda: gone.append("ann"))
         await clock.pass_by(PATIENCE)
