@@ -3,10 +3,11 @@ import type { Tone } from "../../frame/sound.ts";
 
 const STEP = 0.19; // seconds
 
-const MELODY = ["E5 . G5 E5 . C5 D5 .", "E5 . D5 . C5 . G4 .", "F5 . A5 F5 . D5 E5 .", "D5 E5 D5 . C5 . . G4"]
-  .join(" ")
-  .split(" ");
-const BASS = ["C3 . . . G3 . . .", "A2 . . . E3 . . .", "F2 . . . C3 . . .", "G2 . . . G3 . B2 ."].join(" ").split(" ");
+/** Bars as one note a step; a dot is a rest. */
+const inSteps = (...bars: string[]): string[] => bars.join(" ").split(" ");
+
+const MELODY = inSteps("E5 . G5 E5 . C5 D5 .", "E5 . D5 . C5 . G4 .", "F5 . A5 F5 . D5 E5 .", "D5 E5 D5 . C5 . . G4");
+const BASS = inSteps("C3 . . . G3 . . .", "A2 . . . E3 . . .", "F2 . . . C3 . . .", "G2 . . . G3 . B2 .");
 const STEPS = MELODY.length;
 /** The length of the loop in seconds. */
 export const ROUND = STEPS * STEP;
