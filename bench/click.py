@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 import igroteka
+from bench.room import NoBots
 from igroteka.core.dice import Dice
 from igroteka.games import NAMES
 from igroteka.server.doors.limits import Limits
@@ -22,7 +23,6 @@ from igroteka.server.doors.outbox import Outbox
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.socket import Conversation
 from igroteka.server.doors.who import Who
-from igroteka.server.ports import BotFailed, Progress
 from igroteka.server.system import SystemClock, SystemSecrets, today
 from igroteka.server.table.entries import Begun, Opened, Sat
 from igroteka.store.memory import MemoryStore
@@ -33,23 +33,12 @@ TURNS = 3
 """The last one is counted: by then everything has been asked once."""
 
 
-class NoBots:
-    preparing: Progress | None = None
-
-    async def start(self, tell: Any) -> None:
+class IdleBots(NoBots):
+    async def start(self, tell: object) -> None:
         pass
 
     async def stop(self) -> None:
         pass
-
-    async def step(self, game: str, key: bytes, bot: str) -> str:
-        raise BotFailed
-
-    async def pick(self, game: str, key: bytes, bot: str, seat: int, places: Any) -> int:
-        raise BotFailed
-
-    async def advice(self, game: str, key: bytes, bot: str) -> dict[str, int]:
-        raise BotFailed
 
 
 class Browser:
@@ -110,7 +99,7 @@ class Walk:
 async def walked() -> Walk:
     store, secrets = MemoryStore(), SystemSecrets()
     who = await Who.of(store, secrets, today)
-    server = Server(store, who, NoBots(), SystemClock(), Dice(1), secrets, Limits())
+    server = Server(store, who, IdleBots(), SystemClock(), Dice(1), secrets, Limits())
     server.loading.loaded = list(NAMES)
     opened = Opened("marrakech", {"players": "2"}, PEOPLE[0], [None, None])
     seated = [Sat(seat, person, person) for seat, person in enumerate(PEOPLE)]

@@ -51,18 +51,18 @@ def test_only_the_answer_to_the_last_ping_counts_and_only_once():
 def test_everybody_is_asked_every_few_seconds_until_they_leave():
     async def story() -> None:
         clock, wires = PassingTime(), [Wire(), Wire()]
-        pinging = Heartbeat(clock)
-        task = asyncio.create_task(pinging.run())
+        heartbeat = Heartbeat(clock)
+        task = asyncio.create_task(heartbeat.run())
         watchers = [Watcher("one", wires[0]), Watcher("other", wires[1])]
         for watcher in watchers:
-            pinging.add(watcher, lambda: None)
+            heartbeat.add(watcher, lambda: None)
             watcher.pong(1, clock.now())
         for second in range(4):
             await clock.pass_by(EVERY)
             for watcher, wire in zip(watchers, wires, strict=True):
                 watcher.pong(wire.marks[-1], clock.now())
             if second == 1:
-                pinging.remove(watchers[1])
+                heartbeat.remove(watchers[1])
         assert len(wires[0].marks) > len(wires[1].marks) >= 2
         task.cancel()
 
@@ -72,9 +72,9 @@ def test_everybody_is_asked_every_few_seconds_until_they_leave():
 def test_who_does_not_answer_is_given_up_once():
     async def story() -> None:
         clock, gone = PassingTime(), []
-        pinging = Heartbeat(clock)
-        task = asyncio.create_task(pinging.run())
-        pinging.add(Watcher("ann", Wire()), lambda: gone.append("ann"))
+        heartbeat = Heartbeat(clock)
+        task = asyncio.create_task(heartbeat.run())
+        heartbeat.add(Watcher("ann", Wire()), lambda: gone.append("ann"))
         await clock.pass_by(PATIENCE)
         assert not gone
         await clock.pass_by(10 * PATIENCE)
