@@ -108,5 +108,5 @@ def test_a_record_is_dropped_onto_the_page(open_page: OpenPage, where: str):
     expect(page.get_by_text("This is not a record of a match.")).to_have_count(0)
     page.keyboard.press("Period")
     expect(slider).to_have_value("1")
-    assert page.url == f"{address}/replay"  # a file has no address that could be shared
+    expect(page).to_have_url(f"{address}/replay")  # a file has no address that could be shared
     expect(page.get_by_role("link", name="To the table")).to_have_count(0)

@@ -42,7 +42,7 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble 
   const closeLog = () => {
     isLogOpen.value = false;
   };
-  const address = `/replay/${table}?at=${store.aside.value ?? path.stops[at]}`;
+  const address = table ? `/replay/${table}?at=${store.aside.value ?? path.stops[at]}` : "/replay"; // a file has none
   const go = (to: number) => {
     isRunning.value = false;
     store.go(to);
@@ -69,7 +69,6 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble 
     run,
   };
   useEffect(() => {
-    if (!table) return;
     const timer = setTimeout(() => history.replaceState(null, "", address), BEFORE_ADDRESS);
     return () => clearTimeout(timer);
   }, [address]);

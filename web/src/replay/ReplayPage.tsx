@@ -27,7 +27,6 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
       wear(store.match.looks ?? []);
       const game = new GameWords(await phrasebook(name), () => lang.value);
       store.board.value = (await loadBoard(name)).open(store.forBoard(game));
-      if (!asked.table) history.replaceState(null, "", "/replay"); // a file has no address
       show({ store, game, table: asked.table });
     } catch (refusal) {
       trouble.value = sentenceOf(refusal);
