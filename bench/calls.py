@@ -1,4 +1,4 @@
-"""`./run bench click [--list]`: a click's way through the server, counted in calls.
+"""`./run bench calls [--list]`: a click's way through the server, counted in calls.
 
 One `act` with the die that follows it (Marrakech, two people connected, a store in memory), from the text that a
 socket received to everything that was sent. Counted are functions of ours that are entered, once each; coroutines that
