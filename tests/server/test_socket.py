@@ -212,6 +212,34 @@ def test_what_is_no_message_is_refused_and_the_talk_goes_on(text: str):
     run(story())
 
 
+NAMED = {
+    '{"t":"act","id":"1","seat":"0","n":1,"a":"ahead"}': "1",
+    '{"t":"fly","id":"mine"}': "mine",
+    '{"id":"mine"}': "mine",
+    '{"t":"begin","id":"1","extra":1}': "1",
+    '{"t":"begin","id":7}': None,
+    '{"t":"fly","id":"' + "x" * 41 + '"}': None,
+    '{"t":"fly","id":"mine"': None,
+    '[{"id":"mine"}]': None,
+    '{"id":"mine","x":' + "[" * 1900: None,
+}
+
+
+def test_what_is_malformed_is_refused_by_its_id_if_that_can_be_read():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            client = await ann.come((await ann.open_table("marrakech"))["id"])
+            for text in NAMED:
+                await client.socket.send(text)
+            await client.until(lambda: [one["t"] for one in client.got].count("refused") == len(NAMED))
+            refusals = [one for one in client.got if one["t"] == "refused"]
+            assert {one["code"] for one in refusals} == {"malformed"}
+            assert [one.get("id") for one in refusals] == list(NAMED.values())
+
+    run(story())
+
+
 SOUND = {"id": "x", "seat": 0, "n": 6, "a": "ahead", "name": "Ева", "bot": "solid", "chair": 0, "v": 1, "since": 0}
 SOUND |= {"look": 3, "bots": "solid"}
 HOSTILE = [

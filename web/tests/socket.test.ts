@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { News, Welcome } from "../src/wire/protocol.ts";
-import { type Heard, LONGEST_WAIT, type Network, type Refusal, Socket } from "../src/wire/socket.ts";
+import { type Heard, LONGEST_WAIT, MOST_RESENT, type Network, type Refusal, Socket } from "../src/wire/socket.ts";
 import { type FakeWire, FakeWorld } from "./world.ts";
 
 function opened(): { world: FakeWorld; socket: Socket; states: Network[]; news: News[]; table: { known: number } } {
@@ -107,18 +107,71 @@ test("a missing line is noticed, and the whole state is requested again", () => 
   assert.equal(table.known, 3);
 });
 
-test("each reconnect waits longer than the last, up to half a minute", () => {
+/** How long the next attempt to connect takes to come, in tenths of a second. */
+function pause(world: FakeWorld, code: number): number {
+  const before = world.wires.length;
+  const start = world.time;
+  world.wire.onclose?.({ code });
+  while (world.wires.length === before) world.pass(100);
+  return Math.round((world.time - start) / 100);
+}
+
+test("each reconnect waits longer than the last, but a server that is back has everybody back within five seconds", () => {
   const { world } = opened();
-  const tries: number[] = [];
-  for (let n = 0; n < 8; n += 1) {
-    const before = world.wires.length;
-    world.wire.onclose?.({ code: 1006 });
-    const start = world.time;
-    while (world.wires.length === before) world.pass(100);
-    tries.push(Math.round((world.time - start) / 1000));
+  const pauses = Array.from({ length: 6 }, () => pause(world, 1006));
+  assert.deepEqual(pauses, [10, 20, 30, 30, 30, 30]);
+  assert.ok(LONGEST_WAIT * 1.2 < 4000); // at the longest, which leaves a second to connect
+});
+
+test("a server that is not ready is asked again in a second; one that asks for patience gets half a minute", () => {
+  const { world } = opened();
+  assert.deepEqual([pause(world, 1013), pause(world, 1013), pause(world, 1013), pause(world, 4429)], [10, 10, 10, 300]);
+});
+
+/** Connects, hears the commands that come again, and fails at the first of them. */
+function failAgain(world: FakeWorld): Record<string, unknown>[] {
+  const wire = greet(world);
+  const sent = wire.sent.slice(1);
+  wire.onclose?.({ code: 1011 });
+  world.pass(2000);
+  return sent;
+}
+
+test("a command at which the server fails is sent again three times, then given up, and the next one is heard", async () => {
+  const { world, socket } = opened();
+  const first = greet(world);
+  const broken = socket.command({ t: "act", seat: 0, n: 2, a: "left" });
+  const next = socket.command({ t: "begin" });
+  first.onclose?.({ code: 1011 });
+  world.pass(2000);
+  const heard = Array.from({ length: MOST_RESENT }, () => failAgain(world));
+  assert.deepEqual(
+    heard.map((commands) => commands.map(({ t }) => t)),
+    [
+      ["act", "begin"],
+      ["act", "begin"],
+      ["act", "begin"],
+    ],
+  );
+  await assert.rejects(broken, (refusal: Refusal) => refusal.code === "trouble");
+  const last = greet(world);
+  assert.deepEqual(
+    last.sent.map(({ t }) => t),
+    ["hello", "begin"],
+  );
+  last.tell({ t: "done", id: last.sent.at(-1)?.id, n: 2 });
+  assert.equal((await next).n, 2);
+});
+
+test("other reasons to lose the connection do not count against a command", () => {
+  const { world, socket } = opened();
+  greet(world);
+  void socket.command({ t: "begin" });
+  for (const code of [1006, 1012, 1013, 4008, 4408, 1006]) {
+    world.wire.onclose?.({ code });
+    world.pass(5000);
+    assert.equal(greet(world).sent.at(-1)?.t, "begin");
   }
-  assert.deepEqual(tries, [1, 2, 4, 8, 16, 30, 30, 30]);
-  assert.equal(LONGEST_WAIT, 30_000);
 });
 
 test("a silent connection is given up", () => {

@@ -81,10 +81,14 @@ interface Waiting {
   resolve: (answer: never) => void;
   reject: (refusal: Refusal) => void;
   isQuestion: boolean;
+  /** How often the server has failed at it. */
+  failures: number;
 }
 
 const FIRST_WAIT = 1000;
-export const LONGEST_WAIT = 30_000;
+export const LONGEST_WAIT = 3000; // a server that is restarted has everybody back within five seconds
+const AFTER_TOO_FAST = 30_000;
+export const MOST_RESENT = 3; // times, after the server has failed at a command
 const AGAIN = 3000; // after "paused" and "too-fast"
 const SILENCE = 16_000; // the server pings every 5 seconds
 
@@ -106,7 +110,10 @@ export class Socket {
     this.connect();
   }
 
-  /** A command is resent until it is answered, over as many connections as it takes. */
+  /**
+   * A command is resent until it is answered, over as many connections as it takes. One at which the server fails again
+   * and again is given up as `trouble`.
+   */
   command(command: Command): Promise<Done> {
     return this.say(command, false);
   }
@@ -154,7 +161,7 @@ export class Socket {
     const text = JSON.stringify({ ...message, id });
     return new Promise<Answer>((resolve, reject) => {
       if (isQuestion && !this.welcomed) return reject(new Refusal("lost"));
-      this.waiting.set(id, { text, resolve, reject, isQuestion });
+      this.waiting.set(id, { text, resolve, reject, isQuestion, failures: 0 });
       if (this.welcomed) this.wire?.send(text);
     });
   }
@@ -196,6 +203,7 @@ export class Socket {
   }
 
   private lost(code: number): void {
+    if (code === 1011 && this.welcomed) this.failed();
     this.wire = null;
     this.welcomed = false;
     this.stopWatching?.();
@@ -210,8 +218,22 @@ export class Socket {
       return this.heard.network("gone");
     }
     this.heard.network("lost");
-    const wait = code === 4429 ? LONGEST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
-    this.stopTrying = this.world.later(wait * (0.8 + 0.4 * this.world.chance()), () => this.connect());
+    this.stopTrying = this.world.later(this.pause(code) * (0.8 + 0.4 * this.world.chance()), () => this.connect());
+  }
+
+  /** Milliseconds until the next attempt. A server that is not ready will be in a moment. */
+  private pause(code: number): number {
+    if (code === 4429) return AFTER_TOO_FAST;
+    return code === 1013 ? FIRST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+  }
+
+  /** The server answers in order, so it has failed at the first of what waits. */
+  private failed(): void {
+    const [first] = this.waiting;
+    if (!first) return;
+    const [id, one] = first;
+    one.failures += 1;
+    if (one.failures > MOST_RESENT) this.answered(id)?.reject(new Refusal("trouble"));
   }
 
   private hear(message: AnyOut): void {

@@ -202,6 +202,7 @@ export const en = {
     "bad-record": "This is not a record of a match.",
     "not-begun": "This game has not begun yet.",
     "not-ready": "The server is still preparing the rules.",
+    trouble: "The server failed at this, and has noted the error. Choose something else, or try again later.",
     other: "That did not work. Try once more.",
   },
   replay: {

@@ -14,7 +14,7 @@ from igroteka.server.doors.server import Server
 from igroteka.server.doors.visitor import Visitor, cookie_header
 from igroteka.server.doors.who import COOKIE, COOKIE_LIVES
 from igroteka.server.protocol.closing import Close
-from igroteka.server.protocol.commands import MOST_BYTES, AnyMessage, Hello, parse
+from igroteka.server.protocol.commands import MOST_BYTES, AnyMessage, Hello, id_in, parse
 from igroteka.server.protocol.refusal import Code, Refusal
 from igroteka.server.room.handlers import check_version, handle, refuse
 from igroteka.server.room.watcher import Watcher
@@ -142,7 +142,7 @@ class Conversation:
                     raise Refusal("too-fast")
                 return parse(text)
             except msgspec.MsgspecError:
-                self.strike(Refusal("malformed"))
+                self.strike(Refusal("malformed"), id_in(text))
             except Refusal as refused:
                 self.strike(refused)
 
@@ -156,8 +156,9 @@ class Conversation:
             raise Gone
         return text
 
-    def strike(self, refused: Refusal) -> None:
+    def strike(self, refused: Refusal, command: str | None = None) -> None:
         self.strikes += 1
+        refuse(self.watcher, refused, command)
         if self.strikes > MOST_STRIKES:
-            raise refused
-        refuse(self.watcher, refused)
+            self.outbox.close(CLOSES[refused.code])
+            raise Gone

@@ -142,7 +142,15 @@ class Pong(Message, frozen=True):
 AnyCommand = Sit | Rise | Look | Lend | Return | Begin | Act | Takeback | Agree | Decline | Pick | Rematch
 AnyMessage = AnyCommand | Hello | Why | Preview | Wish | Pong
 
+
+class Named(msgspec.Struct, frozen=True):
+    """The only part of a malformed message that is read."""
+
+    id: Id
+
+
 _decoder = msgspec.json.Decoder(AnyMessage)
+_named = msgspec.json.Decoder(Named)
 MOST_BYTES = 2_000
 
 
@@ -152,3 +160,11 @@ def parse(data: bytes | str) -> AnyMessage:
         return _decoder.decode(data)
     except (UnicodeError, RecursionError) as error:  # which msgspec lets through
         raise msgspec.DecodeError(str(error)) from None
+
+
+def id_in(data: bytes | str) -> str | None:
+    """The id of a message that cannot be parsed; None if it has none, or none that can be read."""
+    try:
+        return _named.decode(data).id
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
