@@ -12,6 +12,7 @@ import segno
 
 from igroteka.games import NAMES
 from igroteka.match.match import Match
+from igroteka.server.build import build, version
 from igroteka.server.doors.catalogue import Card, Said
 from igroteka.server.doors.client import Asset, Client, filled
 from igroteka.server.doors.http import MOST_BODY
@@ -231,7 +232,9 @@ def test_until_the_rules_are_there_the_lobby_is_up_and_tables_have_to_wait():
     async def story() -> None:
         async with running() as house:
             ann = Guest(house, "ann")
-            assert (await ann.ask("GET", "/readyz")).status_code == 200
+            is_ready = await ann.ask("GET", "/readyz")
+            assert is_ready.status_code == 200
+            assert (is_ready.json()["version"], is_ready.json()["build"]) == (version(), build())
             house.server.loading.loaded.remove("chazz")
             assert (await ann.ask("GET", "/readyz")).status_code == 503
             assert (await ann.ask("GET", "/healthz")).status_code == 200

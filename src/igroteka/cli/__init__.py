@@ -6,6 +6,7 @@ import sys
 from igroteka.cli.language import language
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.words import Lang, Words
+from igroteka.server.build import build, version
 
 USAGE = Words(
     "Usage: igroteka serve, igroteka play GAME, igroteka arena GAME --bots BOTS, or igroteka verify FILE. "
@@ -14,6 +15,7 @@ USAGE = Words(
     "Подробнее: с --help",
 )
 COMMANDS = ("serve", "play", "arena", "verify")
+VERSION = Words("igroteka {version}, build {build}", "igroteka {version}, сборка {build}")
 STOPPED = Words("Stopped.", "Остановлено.")
 TROUBLE = Words("System error: {system}.", "Система отказывает: {system}.")
 SEE = Words("See ./run {command} --help", "Подробнее: ./run {command} --help")
@@ -23,6 +25,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Runs a command and returns its exit code: 0 for success, 1 if interrupted, 2 if refused."""
     arguments = sys.argv[1:] if arguments is None else arguments
     lang = language(arguments)
+    if arguments[:1] == ["--version"]:
+        print(VERSION.say(lang, version=version(), build=build()))
+        return 0
     if not arguments or arguments[0] not in COMMANDS:
         print(USAGE.say(lang), file=sys.stdout if arguments in (["help"], ["--help"]) else sys.stderr)
         return 0 if arguments in (["help"], ["--help"]) else 2

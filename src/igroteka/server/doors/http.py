@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from igroteka.server import metrics
+from igroteka.server.build import build, version
 from igroteka.server.doors.catalogue import Described, catalogue
 from igroteka.server.doors.client import ASK_FIRST, FOREVER
 from igroteka.server.doors.game_files import FILES, game_file
@@ -259,7 +260,12 @@ async def healthy() -> str:
 async def ready(state: State) -> dict[str, object]:
     state.server.check_ready()
     preparing = state.server.bots.preparing
-    return {"loaded": state.server.loading.loaded, "bots": preparing._asdict() if preparing else None}
+    return {
+        "version": version(),
+        "build": build(),
+        "loaded": state.server.loading.loaded,
+        "bots": preparing._asdict() if preparing else None,
+    }
 
 
 @get("/metrics")
