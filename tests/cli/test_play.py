@@ -93,6 +93,7 @@ def test_case_and_spaces_do_not_matter():
         ("undo", "There is nothing to take back."),
         ("undo 3", "'undo 3' is not a step of marrakech"),
         ("save", "Give a file name: save FILE"),
+        ("rules camel", "No clause of the rules has 'camel' in it."),
         ("rules", "MK-101 Rug sellers compete on the market square"),
         ("[bold]x[/bold]", "'[bold]x[/bold]' is not a step"),
         ("\x1b[31mred", r"'\x1b[31mred' is not a step"),
@@ -104,6 +105,11 @@ def test_bad_input_gets_one_sentence_and_the_prompt_again(line, answer):
     assert answer in " ".join(shown.split())
     assert match.entries[0] == "ahead"
     assert "\x1b" not in shown
+
+
+def test_enter_alone_shows_the_question_again():
+    asked = play("ahead")[1].count("Turn Assam")
+    assert play("", "ahead")[1].count("Turn Assam") == asked + 1
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """`serve`, as a process: where it listens, what it says, how it ends."""
 
+import asyncio
+import io
 import json
 import logging
 import os
@@ -16,11 +18,14 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
+from rich.console import Console
 
 from igroteka.cli import main
-from igroteka.cli.addresses import address_of, qr, reachable
-from igroteka.cli.serve import data_folder, limits_of, pace_of
+from igroteka.cli.addresses import address_of, lan_address, qr, reachable
+from igroteka.cli.serve import data_folder, limits_of, pace_of, show, tell_where
+from igroteka.games import NAMES
 from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.loading import Loading
 
 COMMAND = [sys.executable, "-m", "igroteka.cli", "serve", "--workers", "1"]
 
@@ -138,6 +143,46 @@ def test_others_find_it_by_its_address_in_the_network(
 ):
     monkeypatch.setattr("igroteka.cli.addresses.lan_address", lambda: lan)
     assert reachable(host, 8000) == origin
+
+
+def test_the_address_in_the_network_is_the_one_that_leads_there(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("igroteka.cli.addresses.ELSEWHERE", ("127.0.0.1", 9))
+    assert lan_address() == "127.0.0.1"
+    monkeypatch.setattr("igroteka.cli.addresses.ELSEWHERE", ("255.255.255.255", 9))  # the system refuses broadcasts
+    assert lan_address() is None
+
+
+@pytest.mark.parametrize(("lan", "codes"), [("192.0.2.7", 1), (None, 0)])
+def test_a_server_for_all_shows_its_address_as_a_qr_code(monkeypatch: pytest.MonkeyPatch, lan: Any, codes: int):
+    monkeypatch.setattr("igroteka.cli.addresses.lan_address", lambda: lan)
+    told = io.StringIO()
+    tell_where(Console(file=told, width=200), "en", "0.0.0.0", 8000, Path("/data"))  # noqa: S104
+    assert "http://localhost:8000/" in told.getvalue()
+    assert told.getvalue().count("http://192.0.2.7:8000/") == codes
+    assert (qr("http://192.0.2.7:8000/") in told.getvalue()) == bool(codes)
+
+
+@pytest.mark.parametrize("compiled", [0, 3])
+def test_compiling_is_shown_from_its_beginning_to_its_end(monkeypatch: pytest.MonkeyPatch, compiled: int):
+    loading, told, waits = Loading(), io.StringIO(), [0]
+
+    async def passes(seconds: float) -> None:
+        """In the second wait the first function is compiled, in the fourth wait the last game is loaded."""
+        waits[0] += 1
+        loading.compiled = compiled if waits[0] > 1 else 0
+        if waits[0] > 3:
+            loading.loaded.extend(NAMES)
+
+    monkeypatch.setattr("igroteka.cli.serve.asyncio.sleep", passes)
+    asyncio.run(show(loading, Console(file=told, width=200, force_terminal=True), "en"))
+    assert waits == [4]
+    assert ("3 functions" in told.getvalue()) == bool(compiled)
+
+
+def test_windows_keeps_data_where_programs_keep_theirs(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", "/appdata")
+    assert data_folder() == Path("/appdata/igroteka/data")
 
 
 def test_addresses_are_such_as_people_type():
