@@ -79,7 +79,7 @@ def test_lists_are_told_what_changes_there_and_not_of_every_step():
         later = StoredTable("later", "later", playing.summary)
         await world.store.create(later, [])
         await ann.do(Act, seat=0, n=ann.n, a="ahead")
-        assert (await world.store.listed("playing", public=True)).tables == [later, playing]
+        assert (await world.store.listed("playing", public=True)).tables[0] == later
         await ann.do(Rise, seat=0)
         (first, _) = (await world.store.listed("playing", public=True)).tables
         assert (first.id, first.summary.names) == (playing.id, ["Боря"])

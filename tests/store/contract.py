@@ -8,15 +8,28 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from igroteka.store.errors import NoSuchTable, Stale, Taken
-from igroteka.store.store import PAGE, Appended, Log, Store, StoredEntry, StoredTable, Summary
+from igroteka.store.store import PAGE, Appended, Finish, Log, Owner, Store, StoredEntry, StoredTable, Summary, Time
 
 OPEN = Summary("marrakech", public=True, status="open", seats=4, free=1, names=["Ann"])
 PLAYING = Summary("marrakech", public=True, status="playing", seats=4, free=1, names=["Ann"])
 OVER = Summary("marrakech", public=True, status="over", seats=4, free=1, names=["Ann"])
 PRIVATE = Summary("tayu", public=False, status="open", seats=2, free=1, names=["Ann"])
 MARKET = StoredTable("market", "ABCDE", OPEN)
+NOW = 1_800_000_000_000
+DAY = 24 * 3600 * 1000
+
+
+class SetClock:
+    """A clock that shows what a test wants."""
+
+    def __init__(self) -> None:
+        self.moment = NOW
+
+    def __call__(self) -> int:
+        return self.moment
 
 
 def in_a_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -30,19 +43,24 @@ def in_a_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., N
 
 
 def entries(*payloads: bytes, first: int = 0, command: str | None = None) -> list[StoredEntry]:
-    """A batch as it is read back."""
+    """A batch as it is read back, written now."""
     commands = [command, *[None] * len(payloads)]
-    return [StoredEntry(first + index, payload, commands[index]) for index, payload in enumerate(payloads)]
+    return [StoredEntry(first + index, payload, commands[index], NOW) for index, payload in enumerate(payloads)]
+
+
+def timed(table: StoredTable) -> StoredTable:
+    """The table as it is read back, if all its entries were written now."""
+    return replace(table, created=NOW, changed=NOW)
 
 
 class StoreContract:
-    async def open(self, folder: Path) -> Store:
+    async def open(self, folder: Path, time: Time) -> Store:
         """The store of this folder: opened a second time, it holds what it held when it was closed."""
         raise NotImplementedError
 
     @contextlib.asynccontextmanager
-    async def opened(self, folder: Path) -> AsyncIterator[Store]:
-        store = await self.open(folder)
+    async def opened(self, folder: Path, time: Time | None = None) -> AsyncIterator[Store]:
+        store = await self.open(folder, time or SetClock())
         try:
             yield store
         finally:
@@ -52,8 +70,8 @@ class StoreContract:
     async def test_a_table_is_read_as_it_was_made(self, tmp_path):
         async with self.opened(tmp_path) as store:
             await store.create(MARKET, [b"rules", b"seats"])
-            assert await store.read("market") == Log(MARKET, entries(b"rules", b"seats"))
-            assert await store.find("ABCDE") == MARKET
+            assert await store.read("market") == Log(timed(MARKET), entries(b"rules", b"seats"))
+            assert await store.find("ABCDE") == timed(MARKET)
 
     @in_a_loop
     async def test_a_table_may_begin_with_nothing(self, tmp_path):
@@ -69,7 +87,7 @@ class StoreContract:
             assert await store.append("market", 1, [b"1", b"2", b"3"], "roll", PLAYING) == Appended(1, already=False)
             assert await store.append("market", 4, [b"4"], None, OVER) == Appended(4, already=False)
             log = await store.read("market")
-            assert log.table == StoredTable("market", "ABCDE", OVER)
+            assert log.table == timed(StoredTable("market", "ABCDE", OVER))
             assert log.entries == [
                 *entries(b"0"),
                 *entries(b"1", b"2", b"3", first=1, command="roll"),
@@ -82,7 +100,7 @@ class StoreContract:
             await store.create(MARKET, [b"%d" % number for number in range(9)])
             everything = (await store.read("market")).entries
             for since in range(11):
-                assert await store.read("market", since) == Log(MARKET, everything[since:])
+                assert await store.read("market", since) == Log(timed(MARKET), everything[since:])
 
     @in_a_loop
     async def test_payloads_and_texts_come_back_to_the_byte(self, tmp_path):
@@ -94,7 +112,7 @@ class StoreContract:
         async with self.opened(tmp_path) as store:
             log = await store.read(table.id)
             assert log.entries == entries(*payloads) + entries(*payloads, first=5, command="ход \0 №1")
-            assert await store.find(table.code) == log.table == table
+            assert await store.find(table.code) == log.table == timed(table)
 
     @in_a_loop
     async def test_a_command_is_stored_once(self, tmp_path):
@@ -175,7 +193,7 @@ class StoreContract:
                 with pytest.raises(Taken) as told:
                     await store.create(table, [b"second"])
                 assert told.value.parameters["what"] == what
-            assert await store.read("market") == Log(MARKET, entries(b"first"))
+            assert await store.read("market") == Log(timed(MARKET), entries(b"first"))
             assert await store.count() == 2
             await store.create(StoredTable("fresh", "FRESH", OPEN), [])
 
@@ -232,13 +250,13 @@ class StoreContract:
             one, two, three = tables
             assert (await store.listed("open", public=True)).tables == [three, two, one]
             await store.append("one", 0, [b"a"], None, OPEN)
-            assert (await store.listed("open", public=True)).tables == [one, three, two]
+            assert (await store.listed("open", public=True)).tables == [timed(one), three, two]
             await store.append("two", 0, [b"a"], None, PLAYING)
-            assert (await store.listed("open", public=True)).tables == [one, three]
+            assert (await store.listed("open", public=True)).tables == [timed(one), three]
         async with self.opened(tmp_path) as store:
             await store.append("three", 0, [b"a"], None, OPEN)
-            assert (await store.listed("open", public=True)).tables == [three, one]
-            assert (await store.listed("playing", public=True)).tables == [StoredTable("two", "two", PLAYING)]
+            assert (await store.listed("open", public=True)).tables == [timed(three), timed(one)]
+            assert (await store.listed("playing", public=True)).tables == [timed(StoredTable("two", "two", PLAYING))]
             assert (await store.listed("open", public=False)).tables == [StoredTable("private", "private", PRIVATE)]
             assert (await store.listed("over", public=True)).tables == []
 
@@ -249,10 +267,11 @@ class StoreContract:
             for table in tables:
                 await store.create(table, [])
             assert await store.append("one", 0, [b"a"], "first", None) == Appended(0, already=False)
-            assert (await store.listed("open", public=True)).tables == tables[::-1]
-            assert (await store.read("one")).table == tables[0]
+            stayed = [tables[1], timed(tables[0])]
+            assert (await store.listed("open", public=True)).tables == stayed
+            assert (await store.read("one")).table == timed(tables[0])
             assert await store.append("one", 0, [b"a"], "first", OPEN) == Appended(0, already=True)
-            assert (await store.listed("open", public=True)).tables == tables[::-1]
+            assert (await store.listed("open", public=True)).tables == stayed
 
     @in_a_loop
     async def test_what_is_refused_does_not_move_a_table_in_the_list(self, tmp_path):
@@ -313,3 +332,171 @@ class StoreContract:
             with pytest.raises(ArithmeticError):
                 await store.once("key", fail)
             assert await store.once("key", lambda: b"made") == b"made"
+
+    # Times
+
+    @in_a_loop
+    async def test_a_table_tells_when_it_was_made_and_when_it_last_changed(self, tmp_path):
+        clock = SetClock()
+        async with self.opened(tmp_path, clock) as store:
+            await store.create(MARKET, [b"0"])
+            clock.moment += 5
+            await store.append("market", 1, [b"1", b"2"], "roll", None)
+            log = await store.read("market")
+            assert [entry.time for entry in log.entries] == [NOW, NOW + 5, NOW + 5]
+            assert (log.table.created, log.table.changed) == (NOW, NOW + 5)
+            assert (await store.listed("open", public=True)).tables == [log.table]
+
+    @in_a_loop
+    async def test_a_clock_that_jumps_back_does_not_make_times_fall(self, tmp_path):
+        clock = SetClock()
+        async with self.opened(tmp_path, clock) as store:
+            await store.create(MARKET, [b"0"])
+            for at, jump in enumerate((-DAY, 0, 10, -(10**9), DAY), 1):
+                clock.moment = NOW + jump
+                assert await store.append("market", at, [b"%d" % at], str(at), OPEN) == Appended(at, already=False)
+        clock.moment = NOW - DAY
+        async with self.opened(tmp_path, clock) as store:
+            await store.append("market", 6, [b"6"], None, OPEN)
+            log = await store.read("market")
+        assert [entry.payload for entry in log.entries] == [b"%d" % number for number in range(7)]
+        assert [entry.time for entry in log.entries] == [NOW, NOW, NOW, NOW + 10, NOW + 10, NOW + DAY, NOW + DAY]
+
+    @in_a_loop
+    async def test_a_log_of_another_store_keeps_its_times_and_commands(self, tmp_path):
+        moved = [StoredEntry(0, b"0", None, None), StoredEntry(1, b"1", "roll", 7), StoredEntry(2, b"2", None, 7)]
+        async with self.opened(tmp_path) as store:
+            await store.restore(MARKET, moved)
+            assert await store.read("market") == Log(replace(MARKET, changed=7), moved)
+            assert await store.append("market", 3, [b"other"], "roll", OPEN) == Appended(1, already=True)
+            with pytest.raises(Taken):
+                await store.restore(MARKET, moved)
+
+    @in_a_loop
+    async def test_the_result_is_kept(self, tmp_path):
+        result = [Finish("Аня", None, 40, 1), Finish("", "solid", -3, 2)]
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"])
+            await store.append("market", 1, [b"1"], None, replace(OVER, result=result))
+        async with self.opened(tmp_path) as store:
+            assert (await store.find("ABCDE")).summary == replace(OVER, result=result)
+
+    # Cleaning
+
+    @in_a_loop
+    async def test_a_deleted_table_is_gone_with_its_log_its_code_and_its_owners(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"], [Owner("ann at market", "Ann")])
+            await store.create(StoredTable("other", "OTHER", OPEN), [b"0"], [Owner("ann at other", "Ann")])
+            await store.append("market", 1, [b"1"], "roll", OPEN)
+            await store.delete("market")
+        async with self.opened(tmp_path) as store:
+            for asked in (
+                store.read("market"),
+                store.find("ABCDE"),
+                store.append("market", 2, [b"2"], "lay", OPEN),
+                store.delete("market"),
+                store.visit("market"),
+                store.owners("market"),
+            ):
+                with pytest.raises(NoSuchTable):
+                    await asked
+            assert await store.count() == 1
+            assert [table.id for table in (await store.owned("Ann")).tables] == ["other"]
+            await store.create(MARKET, [b"new"])
+            assert (await store.read("market")).entries == entries(b"new")
+            assert await store.owners("market") == []
+
+    @in_a_loop
+    async def test_a_table_where_nobody_has_been_for_a_day_leaves_the_list_until_somebody_comes(self, tmp_path):
+        clock = SetClock()
+        async with self.opened(tmp_path, clock) as store:
+            for name in ("left", "waiting", "changing"):
+                await store.create(StoredTable(name, name, OPEN), [b"0"])
+            clock.moment += DAY // 2
+            await store.visit("waiting")
+            await store.append("changing", 1, [b"sat"], None, OPEN)
+            await store.append("left", 1, [b"nothing that lists show"], None, None)
+
+            async def seen() -> set[str]:
+                page = await store.listed("open", public=True, seen_within=DAY)
+                return {table.id for table in page.tables}
+
+            assert await seen() == {"left", "waiting", "changing"}
+            clock.moment = NOW + DAY + 1
+            assert await seen() == {"waiting", "changing"}
+            await store.visit("left")
+            assert await seen() == {"left", "waiting", "changing"}
+            clock.moment -= 10 * DAY
+            await store.visit("left")
+            clock.moment += 10 * DAY
+            assert await seen() == {"left", "waiting", "changing"}
+            assert len((await store.listed("open", public=True)).tables) == 3
+
+    @in_a_loop
+    async def test_tables_are_quiet_when_nothing_happens_and_nobody_comes(self, tmp_path):
+        clock = SetClock()
+        async with self.opened(tmp_path, clock) as store:
+            for name in ("left", "visited", "played"):
+                await store.create(StoredTable(name, name, OPEN), [b"0"])
+            await store.create(StoredTable("over", "over", OVER), [])
+            clock.moment += 5 * DAY
+            await store.visit("visited")
+            await store.append("played", 1, [b"1"], None, None)
+            assert await store.quiet("open", 5 * DAY) == []
+            clock.moment += 1
+            assert await store.quiet("open", 5 * DAY) == ["left"]
+            assert await store.quiet("over", 5 * DAY) == ["over"]
+            clock.moment += 5 * DAY
+            assert await store.quiet("open", 5 * DAY) == ["left", "visited", "played"]
+            assert await store.quiet("playing", 0) == []
+
+    # Owners
+
+    @in_a_loop
+    async def test_a_person_finds_their_tables_the_last_changed_first(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            for name in ("one", "two", "three", "others"):
+                owner = Owner(f"somebody at {name}", "Bob" if name == "others" else "Ann")
+                await store.create(StoredTable(name, name, PRIVATE), [b"0"], [owner])
+            await store.append("one", 1, [b"over"], None, OVER)
+            await store.append("others", 1, [b"sat"], None, PRIVATE, [Owner("ann here", "Ann")])
+            await store.visit("two", [Owner("bob here", "Bob")])
+            await store.visit("two", [Owner("bob here", "Bob")])
+        async with self.opened(tmp_path) as store:
+            assert [table.id for table in (await store.owned("Ann")).tables] == ["others", "one", "three", "two"]
+            assert [table.id for table in (await store.owned("Bob")).tables] == ["others", "two"]
+            assert (await store.owned("nobody")).tables == []
+            assert await store.owners("two") == [Owner("bob here", "Bob"), Owner("somebody at two", "Ann")]
+
+    @in_a_loop
+    async def test_the_tables_of_a_person_come_in_pages(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            names = [str(number) for number in range(PAGE + 2)]
+            for name in names:
+                owners = [Owner("ann", "Ann"), Owner("ann elsewhere", "Ann")]  # twice at the table, once in the list
+                await store.create(StoredTable(name, name, PRIVATE), [], owners)
+            first = await store.owned("Ann")
+            second = await store.owned("Ann", before=first.next)
+            assert [table.id for table in first.tables + second.tables] == names[::-1]
+            assert (len(first.tables), second.next) == (PAGE, None)
+
+    @in_a_loop
+    async def test_what_is_refused_changes_no_owner(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"])
+            await store.append("market", 1, [b"1"], "roll", OPEN)
+            with pytest.raises(Stale):
+                await store.append("market", 1, [b"sat"], "sit", OPEN, [Owner("ann", "Ann")])
+            await store.append("market", 1, [b"sat"], "roll", OPEN, [Owner("ann", "Ann")])
+            assert await store.owners("market") == []
+
+    # Health
+
+    @in_a_loop
+    async def test_a_store_that_works_says_so(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.probe()
+            await store.create(MARKET, [])
+            assert store.health.trouble is None
+            assert await store.count() == 1

@@ -10,7 +10,7 @@ import pytest
 from igroteka.store.errors import StoreFailed
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import Appended, StoredTable
-from tests.store.contract import MARKET, OPEN, entries, in_a_loop
+from tests.store.contract import MARKET, OPEN, SetClock, entries, in_a_loop
 from tests.store.filling import PAYLOAD, TABLES
 
 ROOT = Path(__file__).parents[2]
@@ -24,7 +24,7 @@ def allow_pages(store: SqliteStore, more: int) -> None:
 
 @in_a_loop
 async def test_what_does_not_fit_is_refused_as_a_whole_and_may_be_tried_again(tmp_path):
-    store = await SqliteStore.open(tmp_path)
+    store = await SqliteStore.open(tmp_path, SetClock())
     await store.create(MARKET, [b"0"])
     allow_pages(store, 3)
     with pytest.raises(StoreFailed, match="full"):

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+from msgspec.structs import replace
 
 from igroteka.store.errors import NoSuchTable, Stale, Taken
 from igroteka.store.memory import MemoryStore
@@ -34,6 +35,7 @@ class UsedStore(RuleBasedStateMachine):
         super().__init__()
         self.loop = asyncio.Runner()
         self.folder = tempfile.TemporaryDirectory()
+        self.now = 1_000_000
         self.store: Store = self.loop.run(self.open())
         self.tables: dict[str, StoredTable] = {}  # the last changed last
         self.logs: dict[str, list[StoredEntry]] = {}
@@ -63,7 +65,7 @@ class UsedStore(RuleBasedStateMachine):
         else:
             assert told is None
             self.tables[name] = table
-            self.logs[name] = [StoredEntry(number, payload, None) for number, payload in enumerate(payloads)]
+            self.logs[name] = [StoredEntry(number, payload, None, self.now) for number, payload in enumerate(payloads)]
 
     @rule(
         name=NAMES,
@@ -85,8 +87,10 @@ class UsedStore(RuleBasedStateMachine):
             assert answer is Stale
         else:
             assert answer == Appended(at, already=False)
+            time = max([self.now, *(entry.time or 0 for entry in log)])
             log += [
-                StoredEntry(at + index, payload, None if index else command) for index, payload in enumerate(payloads)
+                StoredEntry(at + index, payload, None if index else command, time)
+                for index, payload in enumerate(payloads)
             ]
             if told is not None:
                 self.tables[name] = StoredTable(name, self.tables.pop(name).code, told)
@@ -97,11 +101,28 @@ class UsedStore(RuleBasedStateMachine):
         if name not in self.tables:
             assert told is NoSuchTable
         else:
-            assert (told.table, told.entries) == (self.tables[name], self.logs[name][since:])
+            assert (told.table, told.entries) == (self.timed(name), self.logs[name][since:])
+
+    @rule(jump=st.integers(-100, 100))
+    def set_clock(self, jump: int) -> None:
+        """Clocks may jump, also back."""
+        self.now += jump
+
+    @rule(name=NAMES)
+    def delete(self, name: str) -> None:
+        told = self.ask(self.store.delete(name))
+        assert told is (None if name in self.tables else NoSuchTable)
+        self.tables.pop(name, None)
+        self.logs.pop(name, None)
+
+    def timed(self, name: str) -> StoredTable:
+        """The table with the times of its first and its last entry."""
+        times = [entry.time for entry in self.logs[name]]
+        return replace(self.tables[name], created=times[0], changed=times[-1]) if times else self.tables[name]
 
     @rule(code=NAMES)
     def find(self, code: str) -> None:
-        found = [table for table in self.tables.values() if table.code == code]
+        found = [self.timed(name) for name, table in self.tables.items() if table.code == code]
         assert self.ask(self.store.find(code)) == (found[0] if found else NoSuchTable)
 
     @rule(name=st.sampled_from(["key", "salt"]), value=st.binary(max_size=8))
@@ -117,9 +138,9 @@ class UsedStore(RuleBasedStateMachine):
     @invariant()
     def everything_is_there(self) -> None:
         assert self.ask(self.store.count()) == len(self.tables)
-        for name, table in self.tables.items():
+        for name in self.tables:
             told = self.ask(self.store.read(name))
-            assert (told.table, told.entries) == (table, self.logs[name])
+            assert (told.table, told.entries) == (self.timed(name), self.logs[name])
 
     @invariant()
     def lists_are_complete_and_in_order(self) -> None:
@@ -128,20 +149,20 @@ class UsedStore(RuleBasedStateMachine):
                 page = self.ask(self.store.listed(status, public))
                 assert page.next is None
                 assert page.tables == [
-                    table
-                    for table in reversed(self.tables.values())
+                    self.timed(name)
+                    for name, table in reversed(self.tables.items())
                     if (table.summary.status, table.summary.public) == (status, public)
                 ]
 
 
 class UsedMemoryStore(UsedStore):
     async def open(self) -> Store:
-        return getattr(self, "store", None) or MemoryStore()
+        return getattr(self, "store", None) or MemoryStore(time=lambda: self.now)
 
 
 class UsedSqliteStore(UsedStore):
     async def open(self) -> Store:
-        return await SqliteStore.open(Path(self.folder.name))
+        return await SqliteStore.open(Path(self.folder.name), lambda: self.now)
 
 
 @pytest.mark.parametrize("machine", [UsedMemoryStore, UsedSqliteStore])

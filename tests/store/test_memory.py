@@ -8,15 +8,15 @@ import pytest
 
 from igroteka.store.errors import StoreFailed
 from igroteka.store.memory import MemoryStore
-from igroteka.store.store import Appended, Store
+from igroteka.store.store import Appended, Store, Time
 from tests.store.contract import MARKET, OPEN, StoreContract, in_a_loop
 
 
 class TestMemoryStore(StoreContract):
     store: MemoryStore | None = None
 
-    async def open(self, folder: Path) -> Store:
-        self.store = self.store or MemoryStore()
+    async def open(self, folder: Path, time: Time) -> Store:
+        self.store = self.store or MemoryStore(time=time)
         return self.store
 
 

@@ -194,5 +194,5 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(tmp_path):
 async def test_an_entry_belongs_to_a_table(tmp_path):
     store = await SqliteStore.open(tmp_path)
     with pytest.raises(sqlite3.IntegrityError):
-        store.database.writing.execute("INSERT INTO entries VALUES (7, 0, x'00', NULL)")
+        store.database.writing.execute("INSERT INTO entries VALUES (7, 0, x'00', NULL, NULL)")
     await store.close()

@@ -13,18 +13,18 @@ import pytest
 from igroteka.store import writer
 from igroteka.store.errors import NoSuchTable, Stale, StoreFailed
 from igroteka.store.sqlite import SqliteStore
-from igroteka.store.store import Appended, Store, StoredTable
-from tests.store.contract import MARKET, OPEN, StoreContract, entries, in_a_loop
+from igroteka.store.store import Appended, Store, StoredTable, Time
+from tests.store.contract import MARKET, OPEN, SetClock, StoreContract, entries, in_a_loop, timed
 
 
 class TestSqliteStore(StoreContract):
-    async def open(self, folder: Path) -> Store:
-        return await SqliteStore.open(folder)
+    async def open(self, folder: Path, time: Time) -> Store:
+        return await SqliteStore.open(folder, time)
 
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[SqliteStore]:
-    store = await SqliteStore.open(folder)
+    store = await SqliteStore.open(folder, SetClock())
     try:
         yield store
     finally:
@@ -110,7 +110,7 @@ async def test_a_bad_batch_does_not_spoil_the_others(tmp_path):
 def orphan(connection: sqlite3.Connection) -> None:
     """An entry of no table, which SQLite refuses when the transaction is to be committed, and not before."""
     connection.execute("PRAGMA defer_foreign_keys = ON")
-    connection.execute("INSERT INTO entries VALUES (99, 0, x'00', NULL)")
+    connection.execute("INSERT INTO entries VALUES (99, 0, x'00', NULL, NULL)")
 
 
 @in_a_loop
@@ -144,8 +144,8 @@ async def test_readers_do_not_wait_for_the_writer(tmp_path):
         async with held(store):
             appending = asyncio.ensure_future(store.append("market", 1, [b"b"], None, OPEN))
             assert (await store.read("market")).entries == entries(b"a")
-            assert await store.find("ABCDE") == MARKET
-            assert (await store.listed("open", public=True)).tables == [MARKET]
+            assert await store.find("ABCDE") == timed(MARKET)
+            assert (await store.listed("open", public=True)).tables == [timed(MARKET)]
             assert await store.count() == 1
             assert not appending.done()
         await appending

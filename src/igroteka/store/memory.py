@@ -6,8 +6,22 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from igroteka.core.words import quote
-from igroteka.store.errors import NoSuchTable, Stale, Taken
-from igroteka.store.store import PAGE, Appended, Log, Page, Status, StoredEntry, StoredTable, Summary, numbered
+from igroteka.store.errors import NoSuchTable, Stale, StoreFailed, Taken
+from igroteka.store.health import Health
+from igroteka.store.store import (
+    PAGE,
+    Appended,
+    Log,
+    Owner,
+    Page,
+    Status,
+    StoredEntry,
+    StoredTable,
+    Summary,
+    Time,
+    numbered,
+    wall_clock,
+)
 
 Disk = Callable[[Callable[[], None]], Awaitable[None]]
 """Makes a change by calling it: immediately, later or never. The caller of the store gets the exceptions it raises."""
@@ -20,34 +34,63 @@ async def at_once(change: Callable[[], None]) -> None:
 class Kept(msgspec.Struct):
     """A table, its log, and the number of the last change to its summary, by which lists are ordered."""
 
-    table: StoredTable
+    id: str
+    code: str
+    summary: Summary
     entries: list[StoredEntry]
     changed: int
+    seen: int
+    owners: set[Owner]
+
+    @property
+    def last(self) -> int | None:
+        return self.entries[-1].time if self.entries else None
+
+    @property
+    def table(self) -> StoredTable:
+        created = self.entries[0].time if self.entries else None
+        return StoredTable(self.id, self.code, self.summary, created, self.last)
 
 
 class MemoryStore:
     """Outlives a simulated crash of its user. Changes that the disk has not made are lost."""
 
-    def __init__(self, disk: Disk = at_once) -> None:
-        self.disk = disk
+    def __init__(self, disk: Disk = at_once, time: Time = wall_clock) -> None:
+        self.disk, self.time, self.health = disk, time, Health()
         self.turn = asyncio.Lock()
         self.tables: dict[str, Kept] = {}
         self.secrets: dict[str, bytes] = {}
         self.changes = 0
 
-    async def create(self, table: StoredTable, entries: Sequence[bytes]) -> None:
+    # Logs
+
+    async def create(self, table: StoredTable, entries: Sequence[bytes], owners: Sequence[Owner] = ()) -> None:
+        await self.make(table, numbered(0, entries, None, self.time()), owners)
+
+    async def restore(self, table: StoredTable, entries: Sequence[StoredEntry]) -> None:
+        await self.make(table, entries, ())
+
+    async def make(self, table: StoredTable, entries: Sequence[StoredEntry], owners: Sequence[Owner]) -> None:
         def change() -> None:
-            self.tables[table.id] = Kept(table, numbered(0, entries, None), self.next_change())
+            now = self.time()
+            kept = Kept(table.id, table.code, table.summary, [*entries], self.next_change(), now, {*owners})
+            self.tables[table.id] = kept
 
         async with self.turn:
             if table.id in self.tables:
                 raise Taken(what="id", got=quote(table.id))
-            if any(kept.table.code == table.code for kept in self.tables.values()):
+            if any(kept.code == table.code for kept in self.tables.values()):
                 raise Taken(what="code", got=quote(table.code))
-            await self.disk(change)
+            await self.write(change)
 
     async def append(
-        self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary | None
+        self,
+        table: str,
+        at: int,
+        entries: Sequence[bytes],
+        command: str | None,
+        summary: Summary | None,
+        owners: Sequence[Owner] = (),
     ) -> Appended:
         async with self.turn:
             kept = self.kept(table)
@@ -58,47 +101,105 @@ class MemoryStore:
                 raise Stale(at=at, next=len(kept.entries))
 
             def change() -> None:
-                kept.entries += numbered(at, entries, command)
+                now = max(self.time(), kept.last or 0)
+                kept.entries += numbered(at, entries, command, now)
+                kept.owners |= {*owners}
                 if summary is not None:
-                    kept.table = StoredTable(table, kept.table.code, summary)
-                    kept.changed = self.next_change()
+                    kept.summary, kept.changed, kept.seen = summary, self.next_change(), max(kept.seen, now)
 
-            await self.disk(change)
+            await self.write(change)
             return Appended(at, already=False)
 
     async def read(self, table: str, since: int = 0) -> Log:
         kept = self.kept(table)
         return Log(kept.table, [entry for entry in kept.entries if entry.number >= since])
 
+    async def delete(self, table: str) -> None:
+        async with self.turn:
+            self.kept(table)
+            await self.write(lambda: self.tables.__delitem__(table))
+
+    # Lists
+
     async def find(self, code: str) -> StoredTable:
         for kept in self.tables.values():
-            if kept.table.code == code:
+            if kept.code == code:
                 return kept.table
         raise NoSuchTable(got=quote(code))
 
-    async def listed(self, status: Status, public: bool, before: int | None = None) -> Page:
+    async def listed(
+        self, status: Status, public: bool, before: int | None = None, seen_within: int | None = None
+    ) -> Page:
+        since = None if seen_within is None else self.time() - seen_within
+        return self.page(
+            before,
+            lambda kept: (
+                (kept.summary.status, kept.summary.public) == (status, public) and (since is None or kept.seen >= since)
+            ),
+        )
+
+    async def owned(self, person: str, before: int | None = None) -> Page:
+        return self.page(before, lambda kept: any(owner.person == person for owner in kept.owners))
+
+    def page(self, before: int | None, is_such: Callable[[Kept], bool]) -> Page:
         such = [
             kept
             for kept in sorted(self.tables.values(), key=lambda kept: kept.changed, reverse=True)
-            if (kept.table.summary.status, kept.table.summary.public) == (status, public)
-            and (before is None or kept.changed < before)
+            if is_such(kept) and (before is None or kept.changed < before)
         ]
         shown = such[:PAGE]
         return Page([kept.table for kept in shown], shown[-1].changed if len(such) > PAGE else None)
 
+    async def quiet(self, status: Status, span: int) -> list[str]:
+        moment = self.time() - span
+        return [
+            kept.id
+            for kept in self.tables.values()
+            if kept.summary.status == status and max(kept.seen, kept.last or 0) < moment
+        ]
+
     async def count(self) -> int:
         return len(self.tables)
+
+    # People
+
+    async def visit(self, table: str, owners: Sequence[Owner] = ()) -> None:
+        async with self.turn:
+            kept = self.kept(table)
+
+            def change() -> None:
+                kept.seen = max(kept.seen, self.time())
+                kept.owners |= {*owners}
+
+            await self.write(change)
+
+    async def owners(self, table: str) -> list[Owner]:
+        return sorted(self.kept(table).owners, key=lambda owner: (owner.alias, owner.person))
+
+    # The store itself
 
     async def once(self, name: str, make: Callable[[], bytes]) -> bytes:
         async with self.turn:
             if name not in self.secrets:
                 value = make()
-                await self.disk(lambda: self.secrets.update({name: value}))
+                await self.write(lambda: self.secrets.update({name: value}))
             return self.secrets[name]
+
+    async def probe(self) -> None:
+        async with self.turn:
+            await self.write(lambda: None)
 
     async def close(self) -> None:
         async with self.turn:
             pass
+
+    async def write(self, change: Callable[[], None]) -> None:
+        try:
+            await self.disk(change)
+        except StoreFailed as error:
+            self.health.failed("writing", str(error.parameters["why"]))
+            raise
+        self.health.worked("writing")
 
     def kept(self, table: str) -> Kept:
         if table not in self.tables:

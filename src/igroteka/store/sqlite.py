@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -11,117 +12,165 @@ from typing import Any
 import msgspec
 
 from igroteka.core.words import Words, quote
+from igroteka.store import reading
 from igroteka.store.database import Database
 from igroteka.store.errors import NoSuchTable, Stale, StoreFailed, Taken
-from igroteka.store.store import PAGE, Appended, Log, Page, Status, StoredEntry, StoredTable, Summary, numbered
+from igroteka.store.health import Health
+from igroteka.store.store import (
+    Appended,
+    Log,
+    Owner,
+    Page,
+    Status,
+    StoredEntry,
+    StoredTable,
+    Summary,
+    Time,
+    numbered,
+    wall_clock,
+)
 from igroteka.store.writer import Answer, Work, Writer
 
 INSERT_TABLE = """
-    INSERT INTO tables (id, code, game, public, status, seats, free, names, changed)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+    INSERT INTO tables (id, code, game, public, status, seats, free, names, result, changed, seen)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 UPDATE_TABLE = """
-    UPDATE tables SET game = ?, public = ?, status = ?, seats = ?, free = ?, names = ?, changed = ? WHERE key = ?"""
+    UPDATE tables SET game = ?, public = ?, status = ?, seats = ?, free = ?, names = ?, result = ?, changed = ?,
+        seen = max(seen, ?)
+    WHERE key = ?"""
 INSERT_ENTRY = """
-    INSERT INTO entries (table_key, number, payload, command) VALUES (?, ?, ?, ?)"""
+    INSERT INTO entries (table_key, number, payload, command, time) VALUES (?, ?, ?, ?, ?)"""
 WHO_HAS = """
     SELECT id FROM tables WHERE id = ? OR code = ?"""
 STANDING = """
     SELECT
         key,
         (SELECT number FROM entries WHERE table_key = key AND command = ?),
-        (SELECT max(number) FROM entries WHERE table_key = key)
+        (SELECT max(number) FROM entries WHERE table_key = key),
+        (SELECT time FROM entries WHERE table_key = key ORDER BY number DESC LIMIT 1)
     FROM tables WHERE id = ?"""
-BY_ID = """
-    SELECT id, code, game, public, status, seats, free, names, key FROM tables WHERE id = ?"""
-BY_CODE = """
-    SELECT id, code, game, public, status, seats, free, names FROM tables WHERE code = ?"""
-LISTED = """
-    SELECT id, code, game, public, status, seats, free, names, changed FROM tables
-    WHERE status = ? AND public = ? AND changed < ? ORDER BY changed DESC LIMIT ?"""
-ENTRIES = """
-    SELECT number, payload, command FROM entries WHERE table_key = ? AND number >= ? ORDER BY number"""
+SEE = """
+    UPDATE tables SET seen = max(seen, ?) WHERE id = ? RETURNING key"""
+SEE_UNSEEN = """
+    UPDATE tables SET seen = ? WHERE seen IS NULL"""
+OWN = """
+    INSERT OR IGNORE INTO owners (person, table_key, alias) VALUES (?, ?, ?)"""
 KEPT = """
     SELECT value FROM kept WHERE name = ?"""
 KEEP = """
-    INSERT INTO kept (name, value) VALUES (?, ?)"""
+    INSERT OR REPLACE INTO kept (name, value) VALUES (?, ?)"""
 
-AFTER_ALL = 2**63 - 1  # the greatest possible number of a change
+PROBE = "probe"
 CLOSED = Words("it is closed", "оно закрыто")
 
 
 class SqliteStore:
     """Tables in a local folder, for one process and the event loop that opened it."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, time: Time) -> None:
         (last,) = database.writing.execute("SELECT max(changed) FROM tables").fetchone()
+        database.writing.execute(SEE_UNSEEN, (time(),))  # those of a version that did not keep it: from now on
         self.changes = count((last or 0) + 1)
-        self.database = database
-        self.writer = Writer(database.writing)
+        self.database, self.time, self.health = database, time, Health()
+        self.writer = Writer(database.writing, self.health)
         self.reader = ThreadPoolExecutor(1, thread_name_prefix="igroteka-reader")
         self.is_closed = False
 
     @classmethod
-    async def open(cls, folder: Path) -> "SqliteStore":
+    async def open(cls, folder: Path, time: Time = wall_clock) -> "SqliteStore":
         """Opens the folder. Raises StoreRefused if it is in use or unreadable."""
-        return cls(await asyncio.to_thread(Database, folder))
+        return cls(await asyncio.to_thread(Database, folder), time)
 
-    async def create(self, table: StoredTable, entries: Sequence[bytes]) -> None:
+    # Logs
+
+    async def create(self, table: StoredTable, entries: Sequence[bytes], owners: Sequence[Owner] = ()) -> None:
+        await self.make(table, numbered(0, entries, None, self.time()), owners)
+
+    async def restore(self, table: StoredTable, entries: Sequence[StoredEntry]) -> None:
+        await self.make(table, entries, ())
+
+    async def make(self, table: StoredTable, entries: Sequence[StoredEntry], owners: Sequence[Owner]) -> None:
         def work(connection: sqlite3.Connection) -> None:
             refuse_taken(connection, table)
-            made = connection.execute(
-                INSERT_TABLE, (table.id, table.code, *summary_row(table.summary), next(self.changes))
-            )
-            insert(connection, made.lastrowid, numbered(0, entries, None))
+            row = (table.id, table.code, *summary_row(table.summary), next(self.changes), self.time())
+            key = connection.execute(INSERT_TABLE, row).lastrowid
+            insert(connection, key, entries)
+            own(connection, key, owners)
 
         await self.write(work)
 
     async def append(
-        self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary | None
+        self,
+        table: str,
+        at: int,
+        entries: Sequence[bytes],
+        command: str | None,
+        summary: Summary | None,
+        owners: Sequence[Owner] = (),
     ) -> Appended:
         def work(connection: sqlite3.Connection) -> Appended:
-            key, known, length = standing(connection, table, command)
+            key, known, length, last = standing(connection, table, command)
             if known is not None:
                 return Appended(known, already=True)
             if at != length:
                 raise Stale(at=at, next=length)
-            insert(connection, key, numbered(at, entries, command))
+            now = max(self.time(), last)
+            insert(connection, key, numbered(at, entries, command, now))
             if summary is not None:
-                connection.execute(UPDATE_TABLE, (*summary_row(summary), next(self.changes), key))
+                connection.execute(UPDATE_TABLE, (*summary_row(summary), next(self.changes), now, key))
+            if owners:
+                own(connection, key, owners)
             return Appended(at, already=False)
 
         return await self.write(work)
 
     async def read(self, table: str, since: int = 0) -> Log:
-        def work(connection: sqlite3.Connection) -> Log:
-            row = connection.execute(BY_ID, (table,)).fetchone()
-            if row is None:
-                raise NoSuchTable(got=quote(table))
-            *about, key = row
-            entries = connection.execute(ENTRIES, (key, since))
-            return Log(table_of(about), [StoredEntry(*entry) for entry in entries])
+        return await self.ask(partial(reading.log_of, table=table, since=since))
 
-        return await self.ask(work)
+    async def delete(self, table: str) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            key, *_ = standing(connection, table, None)
+            connection.execute("DELETE FROM entries WHERE table_key = ?", (key,))
+            connection.execute("DELETE FROM owners WHERE table_key = ?", (key,))
+            connection.execute("DELETE FROM tables WHERE key = ?", (key,))
+
+        await self.write(work)
+
+    # Lists
 
     async def find(self, code: str) -> StoredTable:
-        def work(connection: sqlite3.Connection) -> StoredTable:
-            row = connection.execute(BY_CODE, (code,)).fetchone()
-            if row is None:
-                raise NoSuchTable(got=quote(code))
-            return table_of(row)
+        return await self.ask(partial(reading.table_with_code, code=code))
 
-        return await self.ask(work)
+    async def listed(
+        self, status: Status, public: bool, before: int | None = None, seen_within: int | None = None
+    ) -> Page:
+        since = None if seen_within is None else self.time() - seen_within
+        return await self.ask(partial(reading.listed, status=status, public=public, before=before, seen_since=since))
 
-    async def listed(self, status: Status, public: bool, before: int | None = None) -> Page:
-        def work(connection: sqlite3.Connection) -> Page:
-            older = AFTER_ALL if before is None else before
-            rows = connection.execute(LISTED, (status, public, older, PAGE + 1)).fetchall()
-            shown = rows[:PAGE]
-            return Page([table_of(row[:-1]) for row in shown], shown[-1][-1] if len(rows) > PAGE else None)
+    async def owned(self, person: str, before: int | None = None) -> Page:
+        return await self.ask(partial(reading.owned, person=person, before=before))
 
-        return await self.ask(work)
+    async def quiet(self, status: Status, span: int) -> list[str]:
+        return await self.ask(partial(reading.quiet_since, status=status, moment=self.time() - span))
 
     async def count(self) -> int:
         return await self.ask(lambda connection: connection.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+    # People
+
+    async def visit(self, table: str, owners: Sequence[Owner] = ()) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            row = connection.execute(SEE, (self.time(), table)).fetchone()
+            if row is None:
+                raise NoSuchTable(got=quote(table))
+            own(connection, row[0], owners)
+
+        await self.write(work)
+
+    async def owners(self, table: str) -> list[Owner]:
+        return await self.ask(partial(reading.owners_of, table=table))
+
+    # The store itself
 
     async def once(self, name: str, make: Callable[[], bytes]) -> bytes:
         def work(connection: sqlite3.Connection) -> bytes:
@@ -133,6 +182,10 @@ class SqliteStore:
             return value
 
         return await self.write(work)
+
+    async def probe(self) -> None:
+        await self.count()
+        await self.write(lambda connection: connection.execute(KEEP, (PROBE, str(self.time()).encode())))
 
     async def close(self) -> None:
         if not self.is_closed:
@@ -148,7 +201,14 @@ class SqliteStore:
     async def ask(self, work: Work[Answer]) -> Answer:
         """Reads concurrently with the writer. Neither waits for the other."""
         self.refuse_if_closed()
-        return await asyncio.get_running_loop().run_in_executor(self.reader, snapshot, self.database.reading, work)
+        loop = asyncio.get_running_loop()
+        try:
+            answer = await loop.run_in_executor(self.reader, snapshot, self.database.reading, work)
+        except sqlite3.Error as error:
+            self.health.failed("reading", str(error))
+            raise StoreFailed(why=str(error)) from None
+        self.health.worked("reading")
+        return answer
 
     def refuse_if_closed(self) -> None:
         if self.is_closed:
@@ -157,14 +217,11 @@ class SqliteStore:
 
 def snapshot(connection: sqlite3.Connection, work: Work[Answer]) -> Answer:
     """Runs the work in one read transaction, so that everything it reads is consistent."""
+    connection.execute("BEGIN")
     try:
-        connection.execute("BEGIN")
-        try:
-            return work(connection)
-        finally:
-            connection.rollback()
-    except sqlite3.Error as error:
-        raise StoreFailed(why=str(error)) from None
+        return work(connection)
+    finally:
+        connection.rollback()
 
 
 def refuse_taken(connection: sqlite3.Connection, table: StoredTable) -> None:
@@ -175,25 +232,26 @@ def refuse_taken(connection: sqlite3.Connection, table: StoredTable) -> None:
         raise Taken(what="code", got=quote(table.code))
 
 
-def standing(connection: sqlite3.Connection, table: str, command: str | None) -> tuple[int, int | None, int]:
-    """A table's key, the number of the command's entry (None if the log does not have it), and the log's length."""
+def standing(connection: sqlite3.Connection, table: str, command: str | None) -> tuple[int, int | None, int, int]:
+    """A table's key, the number of the command's entry (None if the log does not have it), the log's length, and the
+    time of its last entry (0 if that is not known).
+    """
     row = connection.execute(STANDING, (command, table)).fetchone()
     if row is None:
         raise NoSuchTable(got=quote(table))
-    key, known, last = row
-    return key, known, 0 if last is None else last + 1
+    key, known, last, time = row
+    return key, known, 0 if last is None else last + 1, time or 0
 
 
-def insert(connection: sqlite3.Connection, key: int | None, entries: list[StoredEntry]) -> None:
-    rows = [(key, entry.number, entry.payload, entry.command) for entry in entries]
+def insert(connection: sqlite3.Connection, key: int | None, entries: Sequence[StoredEntry]) -> None:
+    rows = [(key, entry.number, entry.payload, entry.command, entry.time) for entry in entries]
     connection.executemany(INSERT_ENTRY, rows)
 
 
-def summary_row(summary: Summary) -> tuple[str, bool, Status, int, int, bytes]:
-    names = msgspec.json.encode(summary.names)
-    return summary.game, summary.public, summary.status, summary.seats, summary.free, names
+def own(connection: sqlite3.Connection, key: int | None, owners: Sequence[Owner]) -> None:
+    connection.executemany(OWN, [(owner.person, key, owner.alias) for owner in owners])
 
 
-def table_of(row: Sequence[Any]) -> StoredTable:
-    table, code, game, public, status, seats, free, names = row
-    return StoredTable(table, code, Summary(game, bool(public), status, seats, free, msgspec.json.decode(names)))
+def summary_row(summary: Summary) -> tuple[Any, ...]:
+    names, result = msgspec.json.encode(summary.names), msgspec.json.encode(summary.result)
+    return summary.game, summary.public, summary.status, summary.seats, summary.free, names, result

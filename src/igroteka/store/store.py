@@ -1,18 +1,38 @@
 """The interface of a store. A backend is a class with these operations that passes tests/store/contract.py.
 
-Ids, codes, commands and names are opaque strings, and payloads opaque bytes. Only the server interprets them.
+Ids, codes, commands, names, aliases and people are opaque strings, and payloads opaque bytes. Only the server
+interprets them. Times are milliseconds since 1970, of a clock that may jump: they inform, and order nothing.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from typing import Literal, Protocol
 
 import msgspec
 
+from igroteka.store.health import Health
+
 Status = Literal["open", "playing", "over"]
 PAGE = 50  # tables in one page of a list
 
+Time = Callable[[], int]
 
-class Summary(msgspec.Struct, frozen=True):
+
+def wall_clock() -> int:
+    """The time of this machine."""
+    return time.time_ns() // 1_000_000
+
+
+class Finish(msgspec.Struct, frozen=True):
+    """How a match ended for one seat. Its name is empty if a bot holds it."""
+
+    name: str
+    bot: str | None
+    score: int
+    place: int
+
+
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """What lists show of a table, so that listing does not read logs."""
 
     game: str
@@ -23,22 +43,32 @@ class Summary(msgspec.Struct, frozen=True):
     """The number of seats that nobody plays."""
     names: list[str]
     """The names of the people who hold seats."""
+    result: list[Finish] = []
+    """One for each seat, when the match is over; empty before, and if a version without results ended it."""
 
 
-class StoredTable(msgspec.Struct, frozen=True):
-    """A table without its log. The id is for programs, the short code for people who join."""
+class StoredTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table without its log. The id is for programs, the short code for people who join.
+
+    The store sets the times: those of the first and of the last entry. None, if they were not kept then.
+    """
 
     id: str
     code: str
     summary: Summary
+    created: int | None = None
+    changed: int | None = None
 
 
 class StoredEntry(msgspec.Struct, frozen=True):
-    """One entry of a table's log. Numbers start at 0 without gaps. Only the first entry of a batch has its command."""
+    """One entry of a table's log. Numbers start at 0 without gaps. Only the first entry of a batch has its command.
+    Times never fall within a log, whatever the clock does; None, if times were not kept when it was written.
+    """
 
     number: int
     payload: bytes
     command: str | None
+    time: int | None = None
 
 
 class Log(msgspec.Struct, frozen=True):
@@ -56,6 +86,13 @@ class Appended(msgspec.Struct, frozen=True):
     already: bool
 
 
+class Owner(msgspec.Struct, frozen=True):
+    """A person to whom a table belongs, and their alias in its log. Only the person can be asked for."""
+
+    alias: str
+    person: str
+
+
 class Page(msgspec.Struct, frozen=True):
     """One page of a list. `next` is the `before` of the following page; None on the last page."""
 
@@ -70,15 +107,29 @@ class Store(Protocol):
     that, the change may still appear after a restart: all of it, with its command.
     """
 
-    async def create(self, table: StoredTable, entries: Sequence[bytes]) -> None:
+    health: Health
+
+    # Logs
+
+    async def create(self, table: StoredTable, entries: Sequence[bytes], owners: Sequence[Owner] = ()) -> None:
         """Creates a table with its first entries. Raises Taken if its id or code is in use."""
         ...
 
+    async def restore(self, table: StoredTable, entries: Sequence[StoredEntry]) -> None:
+        """Creates a table from the log of another store, with its commands and times. Raises Taken like `create`."""
+        ...
+
     async def append(
-        self, table: str, at: int, entries: Sequence[bytes], command: str | None, summary: Summary | None
+        self,
+        table: str,
+        at: int,
+        entries: Sequence[bytes],
+        command: str | None,
+        summary: Summary | None,
+        owners: Sequence[Owner] = (),
     ) -> Appended:
         """Appends one or more entries to the table's log, the first as number `at`. A summary replaces the previous
-        one and moves the table to the front of lists; None leaves lists unchanged.
+        one and moves the table to the front of lists; None leaves lists unchanged. Owners are added to those it has.
 
         Idempotent by command: if the table knows the command, nothing changes, whatever the other arguments. Otherwise
         raises Stale unless `at` is the next number, and NoSuchTable if there is no such table.
@@ -89,20 +140,54 @@ class Store(Protocol):
         """The table with its entries from number `since` on. Raises NoSuchTable if there is none."""
         ...
 
+    async def delete(self, table: str) -> None:
+        """Deletes the table with its log. Raises NoSuchTable if there is none."""
+        ...
+
+    # Lists
+
     async def find(self, code: str) -> StoredTable:
         """The table with this code. Raises NoSuchTable if there is none."""
         ...
 
-    async def listed(self, status: Status, public: bool, before: int | None = None) -> Page:
-        """A page of the tables with this status and visibility, the most recently changed summary first."""
+    async def listed(
+        self, status: Status, public: bool, before: int | None = None, seen_within: int | None = None
+    ) -> Page:
+        """A page of the tables with this status and visibility, the most recently changed summary first; with
+        `seen_within`, only those where somebody has been in the last so many milliseconds.
+        """
+        ...
+
+    async def owned(self, person: str, before: int | None = None) -> Page:
+        """A page of the tables that belong to a person, the most recently changed summary first."""
+        ...
+
+    async def quiet(self, status: Status, span: int) -> list[str]:
+        """The ids of the tables with this status where for so many milliseconds nothing happened and nobody was."""
         ...
 
     async def count(self) -> int:
         """The number of tables."""
         ...
 
+    # People
+
+    async def visit(self, table: str, owners: Sequence[Owner] = ()) -> None:
+        """Somebody is at the table now; it belongs to these owners, too. NoSuchTable if there is none."""
+        ...
+
+    async def owners(self, table: str) -> list[Owner]:
+        """To whom the table belongs. NoSuchTable if there is none."""
+        ...
+
+    # The store itself
+
     async def once(self, name: str, make: Callable[[], bytes]) -> bytes:
         """The value stored under this name, made on first use. For secrets, such as a signing key."""
+        ...
+
+    async def probe(self) -> None:
+        """Reads and writes something. StoreFailed, if that does not work."""
         ...
 
     async def close(self) -> None:
@@ -110,9 +195,9 @@ class Store(Protocol):
         ...
 
 
-def numbered(first: int, payloads: Sequence[bytes], command: str | None) -> list[StoredEntry]:
+def numbered(first: int, payloads: Sequence[bytes], command: str | None, time: int) -> list[StoredEntry]:
     """The numbered entries of a batch."""
     return [
-        StoredEntry(number, payload, command if number == first else None)
+        StoredEntry(number, payload, command if number == first else None, time)
         for number, payload in enumerate(payloads, first)
     ]

@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
 from igroteka.store.errors import StoreFailed
+from igroteka.store.health import Health
 
 TOGETHER = 0.004
 """The minimum time in seconds between transactions when more than one write was pending. The sync is quick on a good
@@ -35,8 +36,8 @@ class Job(NamedTuple):
 class Writer:
     """Queues writes and commits them in groups. Must be created in the event loop that uses it."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection = connection
+    def __init__(self, connection: sqlite3.Connection, health: Health) -> None:
+        self.connection, self.health = connection, health
         self.loop = asyncio.get_running_loop()
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="igroteka-writer")
         self.gathered: list[Job] = []
@@ -78,6 +79,11 @@ class Writer:
         if error is not None:
             self.fail(jobs, error)
             return
+        failures = [answer for answer in answers if isinstance(answer, StoreFailed)]
+        if failures:
+            self.health.failed("writing", str(failures[0].parameters["why"]), len(failures))
+        else:
+            self.health.worked("writing")
         tell(jobs, answers)
         if len(jobs) > 1:
             self.loop.call_at(self.began + TOGETHER, self.go_on)
@@ -88,6 +94,7 @@ class Writer:
         """Rolls back, and fails every job of the transaction."""
         with contextlib.suppress(sqlite3.Error):
             self.connection.rollback()
+        self.health.failed("writing", str(error), len(jobs))
         tell(jobs, [StoreFailed(why=str(error)) for _ in jobs])
         self.loop.call_soon(self.go_on)
 

@@ -533,6 +533,14 @@ export interface SectionSaid {
   clauses: ClauseSaid[];
 }
 
+/** How a match ended for one seat. Its name is empty if a bot holds it. */
+export interface Finish {
+  name: string;
+  bot: string | null;
+  score: number;
+  place: number;
+}
+
 /** What lists show of a table, so that listing does not read logs. */
 export interface Summary {
   game: string;
@@ -543,13 +551,21 @@ export interface Summary {
   free: number;
   /** The names of the people who hold seats. */
   names: string[];
+  /** One for each seat, when the match is over; empty before, and if a version without results ended it. Absent: []. */
+  result?: Finish[];
 }
 
-/** A table without its log. The id is for programs, the short code for people who join. */
+/**
+ * A table without its log. The id is for programs, the short code for people who join.
+ *
+ * The store sets the times: those of the first and of the last entry. None, if they were not kept then.
+ */
 export interface StoredTable {
   id: string;
   code: string;
   summary: Summary;
+  created?: number;
+  changed?: number;
 }
 
 /** One page of a list. `next` is the `before` of the following page; None on the last page. */

@@ -32,6 +32,8 @@ class Opened(Entry, frozen=True):
     """The look of each seat; if empty, each seat has the look of its number."""
     again: bool = False
     """A rematch, which begins by itself when its people are present."""
+    rules: int | None = None
+    """The version of the game's rules. None in logs from before it was written: they are all of version 1."""
 
 
 class Sat(Entry, frozen=True):

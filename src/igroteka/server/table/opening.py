@@ -58,6 +58,7 @@ def opening(wanted: Wanted, person: str) -> list[AnyEntry]:
         seconds=wanted.seconds,
         stand_in=stand_in,
         calm=wanted.calm,
+        rules=game(wanted.game).version,
     )
     named = [(number, seat.name) for number, seat in enumerate(seats) if seat.name is not None]
     return [opened, *(Sat(number, person, clean_name(name)) for number, name in named)]

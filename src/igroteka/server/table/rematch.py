@@ -40,6 +40,7 @@ def opening_again(table: Table, person: str) -> list[AnyEntry]:
         shuffle=False,
         looks=[seat.look for seat in seats],
         again=True,
+        rules=table.game.version,
     )
     return [opened, *(Sat(number, seat.person, seat.name) for number, seat in enumerate(seats) if seat.person)]
 

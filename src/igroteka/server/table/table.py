@@ -36,7 +36,7 @@ from igroteka.server.table.entries import (
 )
 from igroteka.server.table.interlude import interlude_of
 from igroteka.server.table.seat import Seat
-from igroteka.store.store import Summary
+from igroteka.store.store import Finish, Summary
 
 
 class Added(NamedTuple):
@@ -138,7 +138,15 @@ class Table:
             len(self.seats),
             sum(seat.is_open for seat in self.seats),
             [seat.name for seat in self.seats if seat.person],
+            self.result() if self.is_over else [],
         )
+
+    def result(self) -> list[Finish]:
+        """How the match ended for each seat."""
+        assert self.match is not None  # noqa: S101
+        state = self.match.state
+        ended = zip(self.seats, state.scores(), state.ranking(), strict=True)
+        return [Finish(seat.name, None if seat.person else seat.bot, score, place) for seat, score, place in ended]
 
     def add(self, entry: AnyEntry) -> Added:
         """Takes an entry in that was decided, or that stands in the log."""

@@ -1,0 +1,92 @@
+"""Questions to the database of a store, each answered from one connection."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from igroteka.core.words import quote
+from igroteka.store.errors import NoSuchTable
+from igroteka.store.store import PAGE, Finish, Log, Owner, Page, Status, StoredEntry, StoredTable, Summary
+
+CREATED = "(SELECT time FROM entries WHERE table_key = key AND number = 0)"
+CHANGED = "(SELECT time FROM entries WHERE table_key = key ORDER BY number DESC LIMIT 1)"
+ABOUT = f"id, code, game, public, status, seats, free, names, result, {CREATED}, {CHANGED}"
+
+BY_ID = f"SELECT {ABOUT}, key FROM tables WHERE id = ?"  # noqa: S608 (its own text)
+BY_CODE = f"SELECT {ABOUT} FROM tables WHERE code = ?"  # noqa: S608
+EVERY = f"SELECT {ABOUT} FROM tables ORDER BY changed DESC"  # noqa: S608
+LISTED = f"""
+    SELECT {ABOUT}, changed FROM tables
+    WHERE status = ? AND public = ? AND changed < ? AND seen >= ? ORDER BY changed DESC LIMIT ?"""  # noqa: S608
+OWNED = f"""
+    SELECT {ABOUT}, changed FROM tables
+    WHERE key IN (SELECT table_key FROM owners WHERE person = ?) AND changed < ? ORDER BY changed DESC LIMIT ?"""  # noqa: S608
+QUIET = f"""
+    SELECT id FROM tables WHERE status = ? AND seen < ? AND coalesce({CHANGED}, seen) < ? ORDER BY key"""  # noqa: S608
+OWNERS = """
+    SELECT alias, person FROM owners WHERE table_key = (SELECT key FROM tables WHERE id = ?) ORDER BY alias, person"""
+ENTRIES = """
+    SELECT number, payload, command, time FROM entries WHERE table_key = ? AND number >= ? ORDER BY number"""
+
+AFTER_ALL = 2**63 - 1  # the greatest possible number of a change
+LONG_AGO = -(2**63)
+
+
+def log_of(connection: sqlite3.Connection, table: str, since: int = 0) -> Log:
+    row = connection.execute(BY_ID, (table,)).fetchone()
+    if row is None:
+        raise NoSuchTable(got=quote(table))
+    *about, key = row
+    return Log(table_of(about), [StoredEntry(*entry) for entry in connection.execute(ENTRIES, (key, since))])
+
+
+def table_with_code(connection: sqlite3.Connection, code: str) -> StoredTable:
+    row = connection.execute(BY_CODE, (code,)).fetchone()
+    if row is None:
+        raise NoSuchTable(got=quote(code))
+    return table_of(row)
+
+
+def every_table(connection: sqlite3.Connection) -> list[StoredTable]:
+    """All tables, the most recently changed summary first."""
+    return [table_of(row) for row in connection.execute(EVERY)]
+
+
+def listed(
+    connection: sqlite3.Connection, status: Status, public: bool, before: int | None, seen_since: int | None
+) -> Page:
+    since = LONG_AGO if seen_since is None else seen_since
+    return page_of(connection.execute(LISTED, (status, public, number_before(before), since, PAGE + 1)).fetchall())
+
+
+def owned(connection: sqlite3.Connection, person: str, before: int | None) -> Page:
+    return page_of(connection.execute(OWNED, (person, number_before(before), PAGE + 1)).fetchall())
+
+
+def quiet_since(connection: sqlite3.Connection, status: Status, moment: int) -> list[str]:
+    return [table for (table,) in connection.execute(QUIET, (status, moment, moment))]
+
+
+def owners_of(connection: sqlite3.Connection, table: str) -> list[Owner]:
+    if connection.execute(BY_ID, (table,)).fetchone() is None:
+        raise NoSuchTable(got=quote(table))
+    return [Owner(*row) for row in connection.execute(OWNERS, (table,))]
+
+
+def number_before(before: int | None) -> int:
+    return AFTER_ALL if before is None else before
+
+
+def page_of(rows: list[Any]) -> Page:
+    """The page of these rows, of which one more than a page was asked for. Each ends with its place in the order."""
+    shown = rows[:PAGE]
+    return Page([table_of(row[:-1]) for row in shown], shown[-1][-1] if len(rows) > PAGE else None)
+
+
+def table_of(row: Sequence[Any]) -> StoredTable:
+    table, code, game, public, status, seats, free, names, result, created, changed = row
+    finishes = msgspec.json.decode(result, type=list[Finish])
+    summary = Summary(game, bool(public), status, seats, free, msgspec.json.decode(names), finishes)
+    return StoredTable(table, code, summary, created, changed)

@@ -1,0 +1,92 @@
+"""Old logs are read for ever: to the same states, views and summaries as when they were written."""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+import igroteka
+from igroteka.core.options import value_text
+from igroteka.games import NAMES
+from igroteka.server.table.entries import AnyEntry, Opened, read
+from igroteka.store.database import FILE
+from igroteka.store.sqlite import SqliteStore
+from igroteka.store.store import Owner
+from tests.every_game import telling_values
+from tests.logs.digests import digest
+
+FIRST = Path(__file__).parent / "first"
+"""Written by the version before logs named their rules and kept times."""
+
+
+def entries_in(file: Path) -> list[AnyEntry]:
+    return [read(line) for line in file.read_bytes().splitlines()]
+
+
+def digests_in(folder: Path) -> dict[str, Any]:
+    return json.loads((folder / "digests.json").read_text(encoding="utf-8"))
+
+
+CASES = [pytest.param(folder, name, id=f"{folder.name}-{name}") for folder in (FIRST,) for name in digests_in(folder)]
+
+
+@pytest.mark.parametrize(("folder", "name"), CASES)
+def test_a_log_folds_to_what_it_did(folder: Path, name: str):
+    told, known = digest(entries_in(folder / f"{name}.jsonl")), digests_in(folder)[name]
+    assert {**told, "summary": {key: told["summary"].get(key) for key in known["summary"]}} == known
+
+
+@pytest.mark.parametrize("folder", [FIRST])
+def test_every_kind_of_entry_is_there(folder: Path):
+    kinds = {type(entry) for file in folder.glob("*.jsonl") for entry in entries_in(file)}
+    assert kinds == {*get_args(AnyEntry)}
+
+
+@pytest.mark.parametrize("folder", [FIRST])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_value_of_every_option_is_there(folder: Path, name: str):
+    game = igroteka.game(name)
+    opened = [entries_in(file)[0] for file in folder.glob(f"{name}-*.jsonl")]
+    found = {pair for entry in opened if isinstance(entry, Opened) for pair in entry.options.items()}
+    assert found >= {(option, value_text(value)) for option, values in telling_values(game).items() for value in values}
+
+
+def restored(folder: Path) -> None:
+    """The database of the first version, from its text."""
+    with closing(sqlite3.connect(folder / FILE)) as connection:
+        connection.executescript((FIRST / "store.sql").read_text(encoding="utf-8"))
+        connection.execute("PRAGMA journal_mode = WAL")
+
+
+def test_a_store_of_the_first_version_is_brought_up_to_date_and_loses_nothing(tmp_path: Path):
+    restored(tmp_path)
+    codes = {"OPENED": ("mazaitsy-1", 4), "PLAYED": ("tayu-1", 40), "FINISH": ("marrakech-2", None)}
+
+    async def story() -> None:
+        store = await SqliteStore.open(tmp_path, lambda: 5000)
+        assert await store.once("key for cookies and tokens", bytes) == bytes(range(32))
+        for code, (name, length) in codes.items():
+            table = await store.find(code)
+            assert (table.created, table.changed, table.summary.result) == (None, None, [])
+            log = (await store.read(table.id)).entries
+            payloads = (FIRST / f"{name}.jsonl").read_bytes().splitlines()[:length]
+            assert [(entry.number, entry.payload, entry.time) for entry in log] == [
+                (number, payload, None) for number, payload in enumerate(payloads)
+            ]
+            assert [entry.number for entry in log if entry.command] == [
+                number for number, entry in enumerate(log) if entry.command == f"ann {number}"
+            ]
+            await store.append(table.id, len(log), [b"new"], None, None)
+            grown = await store.read(table.id, since=len(log) - 1)
+            assert [entry.time for entry in grown.entries] == [None, 5000]
+            assert (grown.table.created, grown.table.changed) == (None, 5000)
+        assert await store.quiet("open", 10) == []  # they count from now on
+        await store.visit("tayu-1", [Owner("ann", "Ann")])
+        assert [table.code for table in (await store.owned("Ann")).tables] == ["PLAYED"]
+        await store.close()
+
+    asyncio.run(story())
