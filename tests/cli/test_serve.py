@@ -23,9 +23,12 @@ from rich.console import Console
 from igroteka.cli import main
 from igroteka.cli.addresses import address_of, lan_address, qr, reachable
 from igroteka.cli.serve import data_folder, limits_of, pace_of, show, tell_where
+from igroteka.cli.site import site_of
+from igroteka.core.words import LANGUAGES, Lang
 from igroteka.games import NAMES
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.loading import Loading
+from igroteka.server.doors.site import USUAL
 
 COMMAND = [sys.executable, "-m", "igroteka.cli", "serve", "--workers", "1"]
 
@@ -96,6 +99,10 @@ def test_a_folder_or_a_port_in_use_is_refused_with_a_sentence(tmp_path: Path):
         (["--pace", "61"], "--pace '61' should be"),
         (["--limits", "walls=3"], "--limits 'walls=3' should be"),
         (["--limits", "sockets=many"], "--limits 'sockets=many' should be"),
+        (["--public-url", "games.example"], "--public-url 'games.example' should be"),
+        (["--public-url", ""], "--public-url '' should be"),
+        (["--trusted-proxies", "10.0.0.5/8"], "--trusted-proxies '10.0.0.5/8' should be"),
+        (["--trusted-proxies", "proxy"], "--trusted-proxies 'proxy' should be"),
         (["--speed", "3"], "Unknown argument"),
         (["now"], "Unknown argument 'now'"),
     ],
@@ -116,6 +123,16 @@ def test_its_help_tells_the_defaults_in_both_languages(capsys):
         assert said in told
         assert "messages=30,requests=20,tables=60,sockets=100" in told
         assert str(data_folder()) in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_behind_a_proxy_it_says_where_people_and_where_the_proxy_finds_it(lang: Lang):
+    told = io.StringIO()
+    site = site_of("https://games.example/x", None)
+    tell_where(Console(file=told, width=200), lang, "0.0.0.0", 8000, Path("data"), site)  # noqa: S104
+    assert "https://games.example/x/ " in told.getvalue()
+    assert "http://localhost:8000/ " in told.getvalue()
+    assert "█" not in told.getvalue()  # no QR code of an address in the local network
 
 
 def test_limits_that_are_not_named_stay():
@@ -156,7 +173,7 @@ def test_the_address_in_the_network_is_the_one_that_leads_there(monkeypatch: pyt
 def test_a_server_for_all_shows_its_address_as_a_qr_code(monkeypatch: pytest.MonkeyPatch, lan: Any, codes: int):
     monkeypatch.setattr("igroteka.cli.addresses.lan_address", lambda: lan)
     told = io.StringIO()
-    tell_where(Console(file=told, width=200), "en", "0.0.0.0", 8000, Path("/data"))  # noqa: S104
+    tell_where(Console(file=told, width=200), "en", "0.0.0.0", 8000, Path("/data"), USUAL)  # noqa: S104
     assert "http://localhost:8000/" in told.getvalue()
     assert told.getvalue().count("http://192.0.2.7:8000/") == codes
     assert (qr("http://192.0.2.7:8000/") in told.getvalue()) == bool(codes)

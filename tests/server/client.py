@@ -14,6 +14,7 @@ from igroteka.core.dice import Dice
 from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.server import BotProcesses, Server
+from igroteka.server.doors.site import USUAL, Site
 from igroteka.server.doors.who import COOKIE, Who
 from igroteka.server.ports import Progress
 from igroteka.server.system import SystemClock, SystemSecrets, today
@@ -58,12 +59,16 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    store: Store | None = None, bots: BotProcesses | None = None, limits: Limits = AMPLE, pace: float = 1
+    store: Store | None = None,
+    bots: BotProcesses | None = None,
+    limits: Limits = AMPLE,
+    pace: float = 1,
+    site: Site = USUAL,
 ) -> AsyncIterator[Running]:
     store = store or MemoryStore()
     secrets = SystemSecrets()
     who = await Who.of(store, secrets, today)
-    server = Server(store, who, bots or QuickBots(), Hurry(pace), Dice(1), secrets, limits)
+    server = Server(store, who, bots or QuickBots(), Hurry(pace), Dice(1), secrets, limits, site=site)
     web = WebServer(server)
     with listening("127.0.0.1", 0) as bound:
         port = bound.getsockname()[1]
@@ -102,10 +107,10 @@ class Guest:
         await client.hello(len(known))
         return client
 
-    async def connect(self, table: str, **more: Any) -> "Client":
+    async def connect(self, table: str, headers: dict[str, str] | None = None, **more: Any) -> "Client":
         """A connection on which nothing has been said yet."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        headers = {"cookie": cookie} if cookie else {}
+        headers = (headers or {}) | ({"cookie": cookie} if cookie else {})
         socket = await websockets.connect(
             self.running.ws + table, additional_headers=headers, ping_interval=None, compression=None, **more
         )

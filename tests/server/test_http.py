@@ -18,6 +18,7 @@ from igroteka.server.doors.client import Asset, Client, filled
 from igroteka.server.doors.http import MOST_BODY
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.replay import MOST_WORK
+from igroteka.server.doors.site import USUAL
 from igroteka.server.doors.visitor import Visitor
 from igroteka.server.doors.who import TOKEN_LIVES
 from tests.server.client import Guest, running
@@ -133,8 +134,8 @@ def test_a_page_that_was_opened_on_the_servers_machine_gets_links_that_others_ca
 
 def test_strangers_are_not_told_how_the_server_is_called_in_its_own_network():
     asked = {"headers": [(b"host", b"localhost:8000")], "scheme": "http"}
-    assert Visitor.of(asked | {"client": ("127.0.0.1", 40000)}).is_here
-    assert not Visitor.of(asked | {"client": ("192.0.2.9", 40000)}).is_here
+    assert Visitor.of(asked | {"client": ("127.0.0.1", 40000)}, USUAL).is_here
+    assert not Visitor.of(asked | {"client": ("192.0.2.9", 40000)}, USUAL).is_here
 
 
 @pytest.mark.parametrize("host", ["igroteka.example", "192.0.2.9:8000", "[2001:db8::1]:8000", "localhost.example", "["])

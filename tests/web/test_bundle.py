@@ -91,7 +91,7 @@ def test_what_was_broken_off_is_built_again(web: Path, tmp_path: Path):
 def test_the_server_reads_every_file_that_the_page_names(web: Path, tmp_path: Path):
     static = tmp_path / "static"
     bundle.bundle(web, static)
-    client = Client.read([], static)
+    client = Client.read([], folder=static)
     assert client.html is not None
     for path in json.loads((static / "manifest.json").read_text()):
         asset = client.assets[Path(path).name]

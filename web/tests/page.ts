@@ -1,6 +1,6 @@
 /** Stubs of the browser's page for modules that are tested in node. Import it before them. */
 const page = Object.assign(new EventTarget(), {
-  documentElement: { lang: "en" },
+  documentElement: { lang: "en", dataset: {} },
   getElementById: (id: string) => (id === "cards" ? { textContent: JSON.stringify(CARDS) } : null),
   hidden: false,
 });

@@ -15,6 +15,7 @@ from igroteka.cli.addresses import address_of, is_for_all, qr, reachable
 from igroteka.cli.command import UNKNOWN, asked_of, refuse
 from igroteka.cli.compiling import COMPILING, DONE
 from igroteka.cli.logs import set_up_logs
+from igroteka.cli.site import site_of
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.numbers import whole
 from igroteka.core.words import Lang, Words, quote
@@ -23,6 +24,7 @@ from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.loading import Loading
 from igroteka.server.doors.server import Server
+from igroteka.server.doors.site import Site
 from igroteka.server.doors.who import Who
 from igroteka.server.room.caretaker import HUMAN
 from igroteka.server.system import DICE, SystemClock, SystemSecrets, today
@@ -30,7 +32,7 @@ from igroteka.store.sqlite import SqliteStore
 
 USAGE = Words(
     """Usage: ./run serve [--host HOST] [--port PORT] [--data FOLDER] [--workers N] [--pace SECONDS] [--limits LIMITS]
-                   [--lang ru|en]
+                   [--public-url URL] [--trusted-proxies NETWORKS] [--lang ru|en]
 
   --host HOST      address to listen on; default: 127.0.0.1, this machine only. 0.0.0.0: all networks
   --port PORT      default: 8000. 0: any free port
@@ -40,10 +42,17 @@ USAGE = Words(
   --limits LIMITS  separated by commas; defaults: {limits}.
                    Messages per second from one socket; requests per second and open sockets from one address;
                    tables per hour opened by one person or one address
+  --public-url URL
+                   the address that people type if there is a proxy, like https://games.example or
+                   https://example.org/games. Links and QR codes begin with it, and requests from pages of other
+                   origins are refused
+  --trusted-proxies NETWORKS
+                   whose X-Forwarded-For, -Proto and -Host are believed: addresses or networks, separated by commas;
+                   default: this machine's own
   --lang ru|en     language; default: from the environment
 """,
     """Как запускать: ./run serve [--host АДРЕС] [--port ПОРТ] [--data ПАПКА] [--workers N] [--pace СЕКУНДЫ]
-                            [--limits ПРЕДЕЛЫ] [--lang ru|en]
+                            [--limits ПРЕДЕЛЫ] [--public-url АДРЕС] [--trusted-proxies СЕТИ] [--lang ru|en]
 
   --host АДРЕС      где слушать; по умолчанию 127.0.0.1: только эта машина. 0.0.0.0: все, кто до неё доберётся
   --port ПОРТ       по умолчанию 8000; 0: любой свободный
@@ -53,8 +62,19 @@ USAGE = Words(
   --limits ПРЕДЕЛЫ  через запятую; по умолчанию: {limits}.
                     Сообщений в секунду от одного соединения, запросов в секунду и открытых соединений с одного
                     адреса, столов в час, которые может открыть один человек или один адрес
+  --public-url АДРЕС
+                    по какому адресу заходят люди, если перед сервером стоит прокси: https://games.example или
+                    https://example.org/games. С него начинаются ссылки и QR-коды, а запросы со страниц
+                    других сайтов отклоняются
+  --trusted-proxies СЕТИ
+                    чьим заголовкам X-Forwarded-For, -Proto и -Host верить: адреса или сети через запятую;
+                    по умолчанию — только этой машине
   --lang ru|en      язык; по умолчанию — из окружения
 """,
+)
+BEHIND = Words(
+    "Igroteka is at {address} once your proxy passes requests on to {listens} (Ctrl+C stops it)",
+    "Игротека: {address} — когда прокси передаёт запросы на {listens} (Ctrl+C остановит)",
 )
 HERE = Words("Igroteka is at {address} (Ctrl+C stops it)", "Игротека: {address} (Ctrl+C остановит)")
 IN_LAN = Words("For others on the same network: {address}", "Для других в той же сети: {address}")
@@ -89,7 +109,9 @@ class NotListening(IgrotekaError):
 
 
 def serve(arguments: list[str], lang: Lang) -> int:
-    asked = asked_of(arguments, "--host", "--port", "--data", "--workers", "--pace", "--limits")
+    asked = asked_of(
+        arguments, "--host", "--port", "--data", "--workers", "--pace", "--limits", "--public-url", "--trusted-proxies"
+    )
     if asked.game is not None:
         refuse(UNKNOWN, got=quote(asked.game))
     console = Console(highlight=False, emoji=False, soft_wrap=True)
@@ -110,7 +132,7 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
     host, port = asked.host or "127.0.0.1", number(asked.port, 8000, range(65536), BAD_PORT)
     workers = number(asked.workers, usual_workers(), range(1, 65), BAD_WORKERS)
     folder = Path(asked.data).expanduser() if asked.data else data_folder()
-    pace, limits = pace_of(asked.pace), limits_of(asked.limits)
+    pace, limits, site = pace_of(asked.pace), limits_of(asked.limits), site_of(asked.public_url, asked.trusted_proxies)
     try:
         bound = listening(host, port)
     except OSError as error:
@@ -122,21 +144,29 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
         who = await Who.of(store, SystemSecrets(), today)
         port = bound.getsockname()[1]
         at = partial(reachable, host, port)
-        server = Server(store, who, BotPool(workers), SystemClock(), DICE, SystemSecrets(), limits, pace, at)
-        tell_where(console, lang, host, port, folder)
+        server = Server(store, who, BotPool(workers), SystemClock(), DICE, SystemSecrets(), limits, pace, at, site)
+        tell_where(console, lang, host, port, folder, site)
         showing = asyncio.create_task(show(server.loading, console, lang))
         await WebServer(server).serve([bound])
         showing.cancel()
 
 
-def tell_where(console: Console, lang: Lang, host: str, port: int, folder: Path) -> None:
+def tell_where(console: Console, lang: Lang, host: str, port: int, folder: Path, site: Site) -> None:
+    if site.public is not None:
+        public = f"{site.public.origin}{site.public.path}/"
+        console.print(BEHIND.say(lang, address=public, listens=address_of(host, port)), markup=False)
+    else:
+        tell_address(console, lang, host, port)
+    console.print(KEPT_IN.say(lang, folder=folder), markup=False)
+
+
+def tell_address(console: Console, lang: Lang, host: str, port: int) -> None:
     console.print(HERE.say(lang, address=address_of(host, port)), markup=False)
     origin = reachable(host, port) if is_for_all(host) else None
     if origin is not None:
         address = f"{origin}/"
         console.print(IN_LAN.say(lang, address=address), markup=False)
         console.print(qr(address), markup=False)
-    console.print(KEPT_IN.say(lang, folder=folder), markup=False)
 
 
 async def show(loading: Loading, console: Console, lang: Lang) -> None:

@@ -1,5 +1,6 @@
 /** The line at the top of every page: home, language, theme, sound. */
 import type { FunctionComponent } from "preact";
+import { to } from "../wire/root.ts";
 import { titleOf } from "./cards.ts";
 import { lang, speak, words } from "./language.ts";
 import { muted, toggleMuted } from "./sound.ts";
@@ -11,7 +12,7 @@ export const TopLine: FunctionComponent<{ game?: string }> = ({ game, children }
   const { title, table } = words.value;
   return (
     <header class="top">
-      <a class="brand" href="/" title={table.home}>
+      <a class="brand" href={to("/")} title={table.home}>
         <BoxIcon /> <span class={game ? "brand-name" : ""}>{title}</span>
       </a>
       {game && <span class="top-game desk-only">{titleOf(game)}</span>}

@@ -1,27 +1,34 @@
 /** The router: which page the address names. Links within the client change the page without loading it. */
 import { signal } from "@preact/signals";
+import { root, to } from "../wire/root.ts";
 
-export const path = signal(location.pathname);
+/** The path of the page, from the server's root. */
+export const path = signal(here());
 
 addEventListener("popstate", () => {
-  path.value = location.pathname;
+  path.value = here();
 });
+
+function here(): string {
+  const { pathname } = location;
+  return pathname.startsWith(to("/")) ? pathname.slice(root().length) : pathname;
+}
 
 export function go(address: string): void {
   history.pushState(null, "", address);
-  path.value = location.pathname;
+  path.value = here();
   scrollTo(0, 0);
 }
 
 /** Like `go`, but replaces the current entry of the history. */
 export function goInstead(address: string): void {
   history.replaceState(null, "", address);
-  path.value = location.pathname;
+  path.value = here();
 }
 
 /** The address of another table, shown in the same way: on a big screen, or in words. */
 export function tableAddress(id: string): string {
-  return `/t/${id}${location.search}`;
+  return to(`/t/${id}${location.search}`);
 }
 
 /** Handles clicks on links within the client. */
@@ -42,7 +49,8 @@ export function followLinks(): void {
       link.origin !== location.origin ||
       link.target ||
       link.hasAttribute("download") ||
-      link.pathname.startsWith("/api/")
+      !link.pathname.startsWith(to("/")) ||
+      link.pathname.startsWith(to("/api/"))
     )
       return;
     if (link.hash && link.pathname === location.pathname) return;

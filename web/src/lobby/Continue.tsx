@@ -7,6 +7,7 @@ import { words } from "../frame/language.ts";
 import { isNameless, namesAsRead } from "../seats/nicknames.ts";
 import { findTable } from "../wire/api.ts";
 import type { Summary } from "../wire/protocol.ts";
+import { to } from "../wire/root.ts";
 import { Refusal } from "../wire/socket.ts";
 import { myName } from "./name.ts";
 import { forget, type Visited, visited } from "./visited.ts";
@@ -40,7 +41,7 @@ export const Continue: FunctionComponent = () => {
         const { id, code, game, summary } = one;
         const isAlike = told.some((text, other) => other !== at && text === told[at]);
         return (
-          <a key={at} class="button" href={`/t/${id}`} title={code}>
+          <a key={at} class="button" href={to(`/t/${id}`)} title={code}>
             {titleOf(game)}
             <small>{summary ? [...tell(summary), isAlike && code].filter(Boolean).join(" · ") : "\u00a0"}</small>
           </a>

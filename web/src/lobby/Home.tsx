@@ -8,6 +8,7 @@ import { lang, words } from "../frame/language.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { TopLine } from "../frame/TopLine.tsx";
 import type { Card } from "../wire/protocol.ts";
+import { to } from "../wire/root.ts";
 import { Continue } from "./Continue.tsx";
 import { JoinByCode } from "./JoinByCode.tsx";
 import { myName } from "./name.ts";
@@ -37,7 +38,7 @@ export const Home: FunctionComponent = () => {
           ))}
         </div>
         <p class="watch">
-          <a href="/replay">{home.watch}</a>
+          <a href={to("/replay")}>{home.watch}</a>
         </p>
         <PublicTables />
         <div role="status">
@@ -68,7 +69,7 @@ const GameCard: FunctionComponent<Card> = ({ name: game, about, seats, minutes }
       <p>{about?.[lang.value]}</p>
       <p class="hint">
         {home.players(seats)} · {minutes && `${home.minutes(minutes)} · `}
-        <a href={`/rules/${game}`} aria-label={`${home.rules}: ${title}`}>
+        <a href={to(`/rules/${game}`)} aria-label={`${home.rules}: ${title}`}>
           {home.rules}
         </a>
       </p>
@@ -83,7 +84,7 @@ const GameCard: FunctionComponent<Card> = ({ name: game, about, seats, minutes }
         >
           {home.playNow}
         </button>
-        <a class="button" href={`/new/${game}`} aria-label={`${home.withFriends}: ${title}`}>
+        <a class="button" href={to(`/new/${game}`)} aria-label={`${home.withFriends}: ${title}`}>
           {home.withFriends}
         </a>
       </div>

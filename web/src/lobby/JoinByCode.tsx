@@ -4,6 +4,7 @@ import { words } from "../frame/language.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { go } from "../frame/router.ts";
 import { findTable } from "../wire/api.ts";
+import { to } from "../wire/root.ts";
 import { Refusal } from "../wire/socket.ts";
 
 /** Joins a table by its six-letter code. The server accepts either alphabet and any case. */
@@ -16,7 +17,7 @@ export const JoinByCode: FunctionComponent = () => {
     trouble.value = null;
     if (!code) return;
     try {
-      go(`/t/${(await findTable(code)).id}`);
+      go(to(`/t/${(await findTable(code)).id}`));
     } catch (refusal) {
       const isUnknown = refusal instanceof Refusal && refusal.code === "no-such-table";
       trouble.value = isUnknown ? home.noTable : sentenceOf(refusal);

@@ -6,6 +6,7 @@ import { words } from "../frame/language.ts";
 import { namesAsRead } from "../seats/nicknames.ts";
 import { listTables } from "../wire/api.ts";
 import type { StoredTable } from "../wire/protocol.ts";
+import { to } from "../wire/root.ts";
 
 const EVERY = 10_000;
 const MOST = 8;
@@ -51,7 +52,7 @@ const List: FunctionComponent<{ tables: StoredTable[] }> = ({ tables }) => {
     <ul class="tables">
       {tables.map(({ id, summary }) => (
         <li key={id}>
-          <a href={`/t/${id}`}>
+          <a href={to(`/t/${id}`)}>
             <b>{titleOf(summary.game)}</b>
             <span class="hint">
               {[

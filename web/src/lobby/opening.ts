@@ -2,6 +2,7 @@
 import { go } from "../frame/router.ts";
 import { openTable } from "../wire/api.ts";
 import type { SeatWanted, Wanted } from "../wire/protocol.ts";
+import { to } from "../wire/root.ts";
 import { opponents } from "./opponents.ts";
 
 const BEGIN = "begin";
@@ -10,7 +11,7 @@ export async function open(wanted: Wanted): Promise<void> {
   const table = await openTable(wanted);
   const seats = wanted.seats ?? [];
   if (seats.length && seats.every((seat) => seat.bot || seat.name)) beginAtOnce(table.id);
-  go(`/t/${table.id}`);
+  go(to(`/t/${table.id}`));
 }
 
 export function playNow(game: string, name: string): Promise<void> {

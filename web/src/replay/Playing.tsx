@@ -8,6 +8,7 @@ import { TopLine } from "../frame/TopLine.tsx";
 import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
 import { isDecision } from "../table/lines.ts";
 import { type Entry, sentence, story } from "../table/story.ts";
+import { to } from "../wire/root.ts";
 import type { Catalogue } from "../words/en.ts";
 import type { GameWords } from "../words/games.ts";
 import { type Moves, onKey } from "./keys.ts";
@@ -42,7 +43,7 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble 
   const closeLog = () => {
     isLogOpen.value = false;
   };
-  const address = table ? `/replay/${table}?at=${store.aside.value ?? path.stops[at]}` : "/replay"; // a file has none
+  const address = to(table ? `/replay/${table}?at=${store.aside.value ?? path.stops[at]}` : "/replay"); // a file has none
   const go = (to: number) => {
     isRunning.value = false;
     store.go(to);
@@ -96,7 +97,7 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble 
           {tableWords.log}
         </button>
         {table && (
-          <a class="button quiet small" href={`/t/${table}`}>
+          <a class="button quiet small" href={to(`/t/${table}`)}>
             {replay.toTable}
           </a>
         )}

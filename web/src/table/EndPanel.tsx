@@ -6,6 +6,7 @@ import { go, tableAddress } from "../frame/router.ts";
 import type { Reckoning } from "../kit/board.ts";
 import { SeatMark } from "../seats/marks.tsx";
 import type { AnyView } from "../wire/protocol.ts";
+import { to } from "../wire/root.ts";
 import { type Party, parties } from "./parties.ts";
 import type { TableStore } from "./store.ts";
 
@@ -125,17 +126,17 @@ const Next: FunctionComponent<{ store: TableStore; onLook: () => void }> = ({ st
           {isAsked ? table.joinAgain : table.rematch}
         </button>
       )}
-      <a class="button" href={`/replay/${store.id}`}>
+      <a class="button" href={to(`/replay/${store.id}`)}>
         {table.replay}
       </a>
       <span class="minor">
         <button class="button quiet" onClick={onLook}>
           {table.look}
         </button>
-        <a class="button quiet" href={`/api/tables/${store.id}/record`} download>
+        <a class="button quiet" href={to(`/api/tables/${store.id}/record`)} download>
           {table.download}
         </a>
-        <a class="button quiet" href="/">
+        <a class="button quiet" href={to("/")}>
           {table.home}
         </a>
       </span>

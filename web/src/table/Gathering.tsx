@@ -6,6 +6,7 @@ import { lang, words } from "../frame/language.ts";
 import { TopLine } from "../frame/TopLine.tsx";
 import { NameField } from "../lobby/NameField.tsx";
 import { described } from "../lobby/server.ts";
+import { to } from "../wire/root.ts";
 import { unusual } from "../words/options.ts";
 import { Beginning } from "./Beginning.tsx";
 import { Invite } from "./Invite.tsx";
@@ -64,7 +65,7 @@ const TableRules: FunctionComponent<{ store: TableStore }> = ({ store }) => {
         </>
       )}
       <p>
-        <a href={`/rules/${game}`} target="_blank" rel="noopener">
+        <a href={to(`/rules/${game}`)} target="_blank" rel="noopener">
           {table.rules}
         </a>
       </p>

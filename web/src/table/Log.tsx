@@ -3,6 +3,7 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { words } from "../frame/language.ts";
 import { SeatMark } from "../seats/marks.tsx";
+import { to } from "../wire/root.ts";
 import { numbersInForce } from "./lines.ts";
 import type { TableStore } from "./store.ts";
 import { type Entry, sentence, story } from "./story.ts";
@@ -49,7 +50,7 @@ const LogEntry: FunctionComponent<Entry & { table: string; name: string; isUndon
         {seat !== null && <SeatMark seat={seat} size={18} />}
         <span>
           {seat !== null && at !== null && <b>{name}: </b>}
-          {at !== null ? <a href={`/replay/${table}?at=${at}`}>{isUndone ? <s>{text}</s> : text}</a> : text}
+          {at !== null ? <a href={to(`/replay/${table}?at=${at}`)}>{isUndone ? <s>{text}</s> : text}</a> : text}
         </span>
       </li>
     ),

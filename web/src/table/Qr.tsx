@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { words } from "../frame/language.ts";
+import { to } from "../wire/root.ts";
 import { askOrigin, origin } from "./origin.ts";
 
 export const Qr: FunctionComponent<{ code: string; isCorner?: boolean }> = ({ code, isCorner = false }) => {
@@ -15,5 +16,5 @@ export const Qr: FunctionComponent<{ code: string; isCorner?: boolean }> = ({ co
         {table.alone} <code>./run serve --host 0.0.0.0</code>
       </p>
     );
-  return <img class={isCorner ? "qr corner" : "qr"} src={`/api/tables/${code}/qr`} alt={table.qr} />;
+  return <img class={isCorner ? "qr corner" : "qr"} src={to(`/api/tables/${code}/qr`)} alt={table.qr} />;
 };

@@ -14,6 +14,7 @@ import { remember } from "../lobby/visited.ts";
 import { wear } from "../seats/looks.ts";
 import { SeatPatterns } from "../seats/marks.tsx";
 import { enter, phrasebook } from "../wire/api.ts";
+import { to } from "../wire/root.ts";
 import { browserWorld } from "../wire/socket.ts";
 import { GameWords } from "../words/games.ts";
 import { BigGathering } from "./BigGathering.tsx";
@@ -126,7 +127,7 @@ const Gone: FunctionComponent = () => (
     <main class="page">
       <h1>{words.value.table.gone}</h1>
       <p>
-        <a class="button main" href="/">
+        <a class="button main" href={to("/")}>
           {words.value.table.home}
         </a>
       </p>

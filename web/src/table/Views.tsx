@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import { cardOf } from "../frame/cards.ts";
 import { words } from "../frame/language.ts";
+import { to } from "../wire/root.ts";
 import type { TableStore } from "./store.ts";
 
 export const Views: FunctionComponent<{ store: TableStore }> = ({ store }) => {
@@ -11,7 +12,7 @@ export const Views: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   return (
     <ul class="views">
       <li>
-        <a href={`/t/${store.id}?tv`} target="_blank" rel="noopener">
+        <a href={to(`/t/${store.id}?tv`)} target="_blank" rel="noopener">
           {table.bigScreen}
         </a>{" "}
         <small>{table.bigScreenAbout}</small>
@@ -19,7 +20,7 @@ export const Views: FunctionComponent<{ store: TableStore }> = ({ store }) => {
       {canBePlain && (
         <li>
           {/* The target makes the browser load the page: the path within the client is the same. */}
-          <a href={isPlain ? `/t/${store.id}` : `/t/${store.id}?plain`} target="_self">
+          <a href={to(isPlain ? `/t/${store.id}` : `/t/${store.id}?plain`)} target="_self">
             {isPlain ? table.drawn : table.plain}
           </a>{" "}
           <small>{isPlain ? table.drawnAbout : table.plainAbout}</small>

@@ -1,6 +1,7 @@
 /** The origin of links for others. A page on the server's own machine may have an address that others cannot reach. */
 import { signal } from "@preact/signals";
 import { address } from "../wire/api.ts";
+import { to } from "../wire/root.ts";
 
 /** Null if nobody else can reach the server; undefined until it has answered. */
 export const origin = signal<string | null | undefined>(undefined);
@@ -14,5 +15,5 @@ export function askOrigin(): void {
 }
 
 export function linkTo(path: string): string {
-  return `${origin.value ?? location.origin}${path}`;
+  return `${origin.value ?? location.origin}${to(path)}`;
 }

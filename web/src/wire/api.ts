@@ -13,13 +13,14 @@ import type {
   Summary,
   Wanted,
 } from "./protocol.ts";
+import { to } from "./root.ts";
 import { Refusal } from "./socket.ts";
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(
-      path,
+      to(path),
       body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } },
     );
   } catch {

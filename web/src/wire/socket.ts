@@ -19,6 +19,7 @@ import {
   type Welcome,
   type Why,
 } from "./protocol.ts";
+import { to } from "./root.ts";
 
 type Unsent<One> = One extends { id: string } ? Omit<One, "id"> : never;
 export type Command = Unsent<AnyCommand>;
@@ -288,7 +289,7 @@ export class Socket {
 
 /** The real world: WebSocket, timers, clock and randomness of the browser. */
 export function browserWorld(table: string): World {
-  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
+  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${to(`/ws/${table}`)}`;
   return {
     connect: () => new WebSocket(address) as unknown as Wire,
     later: (ms, call) => {

@@ -67,7 +67,7 @@ def application(server: Server) -> Litestar:
             await server.stop()
 
     def admit(request: Request) -> None:
-        server.gate.requests.take(Visitor.of(request.scope).address)
+        server.gate.requests.take(Visitor.of(request.scope, server.site).address)
 
     return Litestar(
         [*ROUTES, socket_door(server)],
@@ -102,6 +102,22 @@ def with_headers(app: Any) -> Any:
         await app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
     return wrapped
+
+
+def under(root: str, app: Any) -> Any:
+    """The application under a path. A proxy may leave that path in the requests or take it off."""
+
+    async def wrapped(scope: Any, receive: Any, send: Callable[[Any], Awaitable[None]]) -> None:
+        path = scope.get("path", "")
+        if path == root and scope["type"] == "http":
+            await send({"type": "http.response.start", "status": 308, "headers": [(b"location", f"{root}/".encode())]})
+            await send({"type": "http.response.body", "body": b""})
+            return
+        if path.startswith(f"{root}/"):
+            scope = {**scope, "path": path.removeprefix(root)}
+        await app(scope, receive, send)
+
+    return wrapped if root else app
 
 
 # Errors, as codes
@@ -200,11 +216,12 @@ class WebServer(uvicorn.Server):
     def __init__(self, server: Server) -> None:
         super().__init__(
             uvicorn.Config(
-                with_headers(application(server)),
+                with_headers(under(server.site.root, application(server))),
                 ws=SocketLine,
                 ws_max_size=MOST_BYTES,
                 ws_ping_interval=None,
                 ws_per_message_deflate=False,
+                proxy_headers=False,  # doors/visitor.py reads them
                 access_log=False,
                 log_config=None,
                 server_header=False,

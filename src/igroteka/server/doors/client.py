@@ -57,17 +57,23 @@ class Client(NamedTuple):
     assets: dict[str, Asset]
 
     @classmethod
-    def read(cls, cards: Sequence[Card], folder: Path = STATIC) -> "Client":
+    def read(cls, cards: Sequence[Card], root: str = "", folder: Path = STATIC) -> "Client":
+        """`root` is the path under which the server is found."""
         if not (folder / "manifest.json").exists():
             return cls(None, {})
         paths = [folder / path for path in json.loads((folder / "manifest.json").read_bytes())]
         html = (folder / "index.html").read_text(encoding="utf-8")
-        return cls(filled(html, cards), {path.name: read_asset(path) for path in paths})
+        return cls(filled(moved(html, root), cards), {path.name: read_asset(path) for path in paths})
 
     def page(self, lang: Lang) -> str:
         if self.html is None:
             return NOT_BUILT.say(lang)
-        return self.html.replace('<html lang="en">', f'<html lang="{lang}">', 1)
+        return self.html.replace('<html lang="en"', f'<html lang="{lang}"', 1)
+
+
+def moved(html: str, root: str) -> str:
+    """The page with the addresses that it has under this path."""
+    return html.replace('data-root=""', f'data-root="{root}"', 1).replace("/assets/", f"{root}/assets/")
 
 
 def filled(html: str, cards: Sequence[Card]) -> str:

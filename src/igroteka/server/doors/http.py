@@ -84,9 +84,10 @@ class ReplayAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def visit(request: Request) -> tuple[Server, Visitor]:
     """The server and the visitor of a request. Changes are refused from pages of other origins."""
-    server, visitor = request.app.state.server, Visitor.of(request.scope)
+    server: Server = request.app.state.server
+    visitor = Visitor.of(request.scope, server.site)
     if request.method != "GET":
-        visitor.check_origin()
+        server.origins.check(visitor)
     return server, visitor
 
 
@@ -155,7 +156,7 @@ def qr_code(server: Server, visitor: Visitor, path: str) -> bytes:
     drawn = io.BytesIO()
     origin = server.origin_for_others(visitor) or visitor.own_origin
     try:
-        code = segno.make(f"{origin}{path}", error="m")
+        code = segno.make(f"{origin}{visitor.root}{path}", error="m")
     except segno.DataOverflowError:  # no real host has such a long name
         raise Refusal("malformed") from None
     code.save(drawn, kind="svg", border=2, scale=4)

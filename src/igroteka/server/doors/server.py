@@ -13,7 +13,9 @@ from igroteka.server.doors.client import Client
 from igroteka.server.doors.heartbeat import Heartbeat
 from igroteka.server.doors.limits import Gate, Limits
 from igroteka.server.doors.loading import Loading
+from igroteka.server.doors.origins import Origins
 from igroteka.server.doors.outbox import Outbox
+from igroteka.server.doors.site import USUAL, Site
 from igroteka.server.doors.visitor import Visitor
 from igroteka.server.doors.who import Who
 from igroteka.server.ports import Bots, Clock, Progress, Secrets
@@ -49,15 +51,18 @@ class Server:
         limits: Limits,
         pace: float = AT_ONCE,
         reachable: Callable[[], str | None] = lambda: None,
+        site: Site = USUAL,
     ) -> None:
         self.store, self.who, self.bots, self.clock = store, who, bots, clock
         self.reachable = reachable
         """The origin at which other machines reach this server; None if they cannot."""
+        self.site = site
+        self.origins = Origins(site)
         self.hub = Hub(store, clock, rng, secrets, bots, pace)
         self.gate = Gate(limits, clock)
         self.heartbeat = Heartbeat(clock)
         self.loading = Loading()
-        self.client = Client.read([card(name) for name in NAMES])
+        self.client = Client.read([card(name) for name in NAMES], site.root)
         self.outboxes: set[Outbox] = set()
         self.tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False
@@ -68,8 +73,10 @@ class Server:
             raise Refusal("not-ready", loaded=self.loading.loaded, compiled=self.loading.compiled)
 
     def origin_for_others(self, visitor: Visitor) -> str | None:
-        """The origin at which others find the visitor's page. It differs for visitors on this machine."""
-        if visitor.is_here:
+        """The origin at which others find the visitor's page. It differs for visitors on this machine, unless the site
+        has a public address.
+        """
+        if visitor.is_here and self.site.public is None:
             return self.reachable()
         return visitor.own_origin if visitor.host else None
 

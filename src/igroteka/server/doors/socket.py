@@ -53,10 +53,10 @@ def socket_door(server: Server) -> ASGIRouteHandler:
             await send({"type": "http.response.body", "body": b""})
             return
         await receive()  # "websocket.connect"
-        visitor = Visitor.of(scope)
+        visitor = Visitor.of(scope, server.site)
         try:
-            visitor.check_origin()
             server.gate.requests.take(visitor.address)
+            server.origins.check(visitor)
             with server.gate.socket(visitor.address):
                 await converse(server, visitor, scope, receive, send)
         except Refusal:

@@ -6,30 +6,38 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from igroteka.core.words import Lang
-from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.doors.site import Site
 
 
 class Visitor(NamedTuple):
     address: str
     cookies: dict[str, str]
     host: str
+    """The host that the visitor has asked; if the site has a public address, its host."""
+    root: str
+    """The path before all paths of the server."""
     origin: str | None
     """The origin of the page that sends the request, if a browser sends it."""
     lang: Lang
     is_secure: bool
 
     @classmethod
-    def of(cls, scope: Mapping[str, Any]) -> "Visitor":
-        """From an ASGI scope."""
-        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+    def of(cls, scope: Mapping[str, Any], site: Site) -> "Visitor":
+        """From an ASGI scope. What proxies add is believed if the site trusts them."""
+        headers = headers_of(scope)
         client = scope.get("client")
+        peer = client[0] if client else ""
+        added = headers if site.trusts(peer) else {}
+        scheme = last_of(added.get("x-forwarded-proto", "")) or scope["scheme"]
+        host = last_of(added.get("x-forwarded-host", "")) or headers.get("host", "")
         return cls(
-            address=client[0] if client else "",
+            address=site.client(peer, added.get("x-forwarded-for", "")),
             cookies=cookies_in(headers.get("cookie", "")),
-            host=headers.get("host", ""),
+            host=site.public.host if site.public else host,
+            root=site.root,
             origin=headers.get("origin"),
             lang="ru" if headers.get("accept-language", "").lower().startswith("ru") else "en",
-            is_secure=scope["scheme"] in ("https", "wss"),
+            is_secure=site.public.is_secure if site.public else scheme.lower() in ("https", "wss"),
         )
 
     @property
@@ -44,10 +52,20 @@ class Visitor(NamedTuple):
         """
         return means_this_machine(name_in(self.host)) and (not self.address or means_this_machine(self.address))
 
-    def check_origin(self) -> None:
-        """Refuses requests from pages of other origins. Programs other than browsers send no origin."""
-        if self.origin is not None and host_of(self.origin) != self.host.lower():
-            raise Refusal("origin")
+
+def headers_of(scope: Mapping[str, Any]) -> dict[str, str]:
+    """Headers by name. The values of a repeated one are joined: a proxy may add a line of its own."""
+    headers: dict[str, str] = {}
+    for raw_name, raw_value in scope["headers"]:
+        name, value = raw_name.decode("latin-1").lower(), raw_value.decode("latin-1")
+        comma = ";" if name == "cookie" else ","
+        headers[name] = f"{headers[name]}{comma} {value}" if name in headers else value
+    return headers
+
+
+def last_of(values: str) -> str:
+    """The last of the values in a header, which the nearest proxy has written."""
+    return values.rpartition(",")[2].strip()
 
 
 def host_of(origin: str) -> str | None:
@@ -83,4 +101,4 @@ def cookies_in(header: str) -> dict[str, str]:
 def cookie_header(name: str, value: str, visitor: Visitor, seconds: int) -> str:
     """A cookie that no script can read and no other site can use."""
     secure = "; Secure" if visitor.is_secure else ""
-    return f"{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
+    return f"{name}={value}; Path={visitor.root or '/'}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
