@@ -219,6 +219,18 @@ test("a table that does not exist ends the connection", () => {
   assert.equal(world.wires.length, 1);
 });
 
+test("a frozen table ends the connection, and refuses what waits", async () => {
+  const { world, socket, states } = opened();
+  const wire = greet(world);
+  const act = socket.command({ t: "act", seat: 0, n: 1, a: "left" });
+  wire.onclose?.({ code: 4423 });
+  await assert.rejects(act, { code: "frozen" });
+  socket.nudge();
+  world.pass(100_000);
+  assert.deepEqual(states, ["open", "frozen"]);
+  assert.equal(world.wires.length, 1);
+});
+
 test("a refusal has code and parameters; a paused command is retried", async () => {
   const { world, socket } = opened();
   const wire = greet(world);

@@ -1,4 +1,4 @@
-/** Says that the connection is lost. The board stays, and the page reconnects by itself. */
+/** Says why nothing happens: the connection is lost, the server cannot save, or the table is frozen. The board stays. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../frame/language.ts";
@@ -15,6 +15,8 @@ export const Offline: FunctionComponent<{ store: TableStore }> = ({ store }) => 
     const timer = setTimeout(() => setLong(true), PATIENCE);
     return () => clearTimeout(timer);
   }, [isLost]);
-  const text = isLost && isLong ? words.value.table.lost : store.paused.value ? words.value.table.paused : null;
+  const { lost, frozen, paused } = words.value.table;
+  const isFrozen = store.network.value === "frozen";
+  const text = isFrozen ? frozen : isLost && isLong ? lost : store.paused.value ? paused : null;
   return <div role="status">{text && <p class="offline">{text}</p>}</div>;
 };

@@ -94,7 +94,8 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     });
     return () => dressPage(null);
   }, [store, game]);
-  if (store.network.value === "gone") return <Gone />;
+  if (store.network.value === "gone") return <Gone why={words.value.table.gone} />;
+  if (store.network.value === "frozen" && !game) return <Gone why={words.value.table.unreadable} />;
   const waiting = (
     <Waiting game={game}>
       <Offline store={store} />
@@ -121,11 +122,11 @@ const Waiting: FunctionComponent<{ game?: string | undefined }> = ({ game = "", 
   );
 };
 
-const Gone: FunctionComponent = () => (
+const Gone: FunctionComponent<{ why: string }> = ({ why }) => (
   <>
     <TopLine />
     <main class="page">
-      <h1>{words.value.table.gone}</h1>
+      <h1>{why}</h1>
       <p>
         <a class="button main" href={to("/")}>
           {words.value.table.home}

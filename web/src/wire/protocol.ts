@@ -43,6 +43,7 @@ export type Code =
   | "no-such-game"
   | "no-such-table"
   | "no-such-page"
+  | "frozen"
   | "not-over"
   | "malformed"
   | "too-large"

@@ -31,7 +31,9 @@ export type Network =
   /** Disconnected, and reconnecting. */
   | "lost"
   /** There is no such table. */
-  | "gone";
+  | "gone"
+  /** The server cannot read the rest of the table's log. */
+  | "frozen";
 
 export interface Heard {
   welcome(message: Welcome): void;
@@ -214,9 +216,10 @@ export class Socket {
       one.reject(new Refusal("lost"));
     }
     if (code === 4426) return this.heard.outdated();
-    if (code === 4404) {
+    if (code === 4404 || code === 4423) {
       this.ended = true;
-      return this.heard.network("gone");
+      this.rejectAll(code === 4404 ? "no-such-table" : "frozen");
+      return this.heard.network(code === 4404 ? "gone" : "frozen");
     }
     this.heard.network("lost");
     this.stopTrying = this.world.later(this.pause(code) * (0.8 + 0.4 * this.world.chance()), () => this.connect());
@@ -266,6 +269,11 @@ export class Socket {
       case "refused":
         return this.refused(message);
     }
+  }
+
+  private rejectAll(code: Code): void {
+    for (const one of this.waiting.values()) one.reject(new Refusal(code));
+    this.waiting.clear();
   }
 
   private answered(id: string): Waiting | undefined {

@@ -116,6 +116,10 @@ export const en = {
     lost: "The network is gone. Nothing is lost: this page reconnects by itself.",
     paused: "The server cannot save moves just now. Nothing is lost; the game goes on by itself.",
     gone: "There is no such table.",
+    frozen:
+      "This table is frozen: the server cannot read its log any further. You see the last position that it can read; " +
+      "nothing is lost.",
+    unreadable: "This table is frozen: the server cannot read its log. Nothing is lost.",
     home: "Home",
     over: "The game is over",
     result: "Result",
@@ -199,6 +203,7 @@ export const en = {
     "too-fast": "That was too fast for the server. Wait a moment.",
     "bad-token": "This link is no longer good. Ask for a new one.",
     "no-such-table": "There is no such table.",
+    frozen: "This table is frozen: the server cannot read its log any further.",
     "bad-record": "This is not a record of a match.",
     "not-begun": "This game has not begun yet.",
     "not-ready": "The server is still preparing the rules.",

@@ -38,6 +38,7 @@ STATUSES: dict[Code, int] = {
     "origin": 403,
     "bad-token": 403,
     "not-begun": 409,
+    "frozen": 409,
     "too-large": 413,
     "too-fast": 429,
     "trouble": 500,

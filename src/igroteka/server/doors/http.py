@@ -195,7 +195,7 @@ async def replay(request: Request, data: JSONBody[ReplayAsked]) -> Replay:
         raise Refusal("malformed")
     if data.table is None:
         return await asyncio.to_thread(replayed, data.record or "", data.since)
-    table = await server.hub.look(data.table)
+    table = await server.hub.last_good(data.table)
     looks = [seat.look for seat in table.seats]
     return await asyncio.to_thread(replayed, record_of(table), data.since, looks)
 

@@ -30,6 +30,7 @@ CLOSES: dict[Code, Close] = {
     "not-ready": Close.NOT_READY,
     "paused": Close.NOT_READY,
     "version": Close.VERSION,
+    "frozen": Close.FROZEN,
     "malformed": Close.MALFORMED,
     "too-fast": Close.TOO_FAST,
 }

@@ -14,5 +14,6 @@ class Close(IntEnum):
     MALFORMED = 4400
     NO_TABLE = 4404
     SILENT = 4408
+    FROZEN = 4423
     VERSION = 4426
     TOO_FAST = 4429

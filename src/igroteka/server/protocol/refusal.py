@@ -34,6 +34,7 @@ Code = Literal[
     "no-such-game",
     "no-such-table",
     "no-such-page",
+    "frozen",  # this version cannot read the table's log to its end; with the first unreadable entry, and why
     "not-over",
     "malformed",  # not a message of the closed set, or a body of another shape
     "too-large",

@@ -3,8 +3,21 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from igroteka.server.protocol.messages import PROTOCOL, AnyOut, Facts, News, People, SeatFacts, Welcome, written
+from igroteka.server.protocol.closing import Close
+from igroteka.server.protocol.messages import (
+    PROTOCOL,
+    AnyOut,
+    Facts,
+    News,
+    People,
+    Refused,
+    SeatFacts,
+    Welcome,
+    written,
+)
+from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.positions import Positions
 from igroteka.server.room.watcher import Watcher
 from igroteka.server.table.table import Table
@@ -29,8 +42,10 @@ class Audience:
         """Seconds that a message takes to this person and back; 0 if that is not known."""
         return next((watcher.round_trip for watcher in self.watchers if watcher.person == person), 0.0)
 
-    def welcome(self, watcher: Watcher, table: Table, since: int, left: float | None) -> None:
-        """Everything for a client that has come, or come back, and has the lines before `since`."""
+    def welcome(self, watcher: Watcher, table: Table, since: int, left: float | None, is_frozen: bool = False) -> None:
+        """Everything for a client that has come, or come back, and has the lines before `since`. At a frozen table
+        nothing can be done and nothing is awaited.
+        """
         watcher.is_greeted = True
         you = table.seats_of(watcher.person)
         since = since if since <= table.n else 0
@@ -45,7 +60,17 @@ class Audience:
             lines=self.lines[since:],
             position=Positions(table, left).of(you),
         )
+        if is_frozen and welcome.position is not None:
+            still = replace(welcome.position, legal={}, waits=[], free=[], asked=None)
+            welcome = replace(welcome, position=still)
         watcher.send(written(welcome))
+
+    def send_away(self, refusal: Refusal, code: Close) -> None:
+        """Tells everybody why, and closes their connections."""
+        refused = written(Refused(code=refusal.code, parameters=refusal.parameters))
+        for watcher in self.listeners:
+            watcher.send(refused)
+            watcher.wire.close(code)
 
     def tell_news(self, table: Table, since: int, left: float | None) -> None:
         """The new lines, to everybody, with the position as each may see it."""

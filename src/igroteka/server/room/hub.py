@@ -13,6 +13,7 @@ from igroteka.server.room.codes import typed_code
 from igroteka.server.room.opening import open_table
 from igroteka.server.room.room import Room
 from igroteka.server.table.entries import AnyEntry
+from igroteka.server.table.frozen import FrozenTable
 from igroteka.server.table.seating import handed
 from igroteka.server.table.table import Table
 from igroteka.store.errors import NoSuchTable
@@ -92,7 +93,19 @@ class Hub:
 
     async def record(self, table: str) -> str:
         """The match as text, as far as it has gone."""
-        return record_of(await self.look(table))
+        async with self.visiting(table) as room, room.lock:
+            found = await room.readable()
+            return found.record() if isinstance(found, FrozenTable) else record_of(found)
+
+    async def last_good(self, table: str) -> Table:
+        """The table as it stands, or as it was before it froze."""
+        async with self.visiting(table) as room, room.lock:
+            found = await room.readable()
+            if not isinstance(found, FrozenTable):
+                return found
+            if found.table is None:
+                raise found.refusal()
+            return found.table
 
     async def hand_over(self, table: str, seat: int, giver: str, receiver: str) -> None:
         """Hands over one seat of a person who holds several."""

@@ -13,6 +13,7 @@ import structlog
 from igroteka.core.dice import Rng
 from igroteka.server import metrics
 from igroteka.server.ports import Bots, Clock
+from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.commands import AnyCommand, Wish
 from igroteka.server.protocol.messages import AnyOut, Done, Paused, Preparing, Refused, written
 from igroteka.server.protocol.refusal import Refusal
@@ -20,8 +21,10 @@ from igroteka.server.room.audience import Audience
 from igroteka.server.room.caretaker import AT_ONCE, Caretaker, nothing
 from igroteka.server.room.tasks import Tasks
 from igroteka.server.room.watcher import Watcher
-from igroteka.server.table.entries import Stepped, read
+from igroteka.server.table.entries import Stepped
 from igroteka.server.table.entries import written as written_entry
+from igroteka.server.table.folding import fold_log
+from igroteka.server.table.frozen import FrozenTable
 from igroteka.server.table.interlude import Decision
 from igroteka.server.table.lines import line_of
 from igroteka.server.table.steps import follow
@@ -50,6 +53,7 @@ class Room:
         self.commands: dict[str, int] = {}
         """The number of the first entry of each command that was carried out."""
         self.is_paused = False
+        self.frozen: FrozenTable | None = None
         self.tasks = Tasks(self.failed)
         self.recovery: asyncio.Task[None] | None = None
         self.caretaker = Caretaker(self, bots, pace)
@@ -59,17 +63,34 @@ class Room:
     async def opened(self) -> Table:
         """The table, from the store if it is not in memory. Only under the lock."""
         if self.table is None:
+            if self.frozen is not None:  # nothing is retried
+                raise self.frozen.refusal()
             stored = await self.store.read(self.stored.id)
             self.table, self.summary = self.fold(stored.entries), stored.table.summary
             self.caretaker.look_after(self.table)
         return self.table
 
     def fold(self, entries: list[StoredEntry]) -> Table:
-        first, *others = (read(entry.payload) for entry in entries)
-        table = Table.fold([first])
-        self.audience.lines = [line_of(one) for one in (Added(first), *map(table.add, others))]
+        """The table of this log. If it cannot be read to its end, the table is frozen, and a Refusal says so."""
+        folded = fold_log(entries)
+        self.audience.lines = folded.lines
         self.commands = {entry.command: entry.number for entry in entries if entry.command}
-        return table
+        if folded.frozen is not None:
+            self.frozen = FrozenTable(folded.table, folded.frozen, entries)
+            log.error("a table is frozen", table=self.stored.id, **self.frozen.about())
+            self.audience.send_away(self.frozen.refusal(), Close.FROZEN)
+            raise self.frozen.refusal()
+        assert folded.table is not None  # noqa: S101
+        return folded.table
+
+    async def readable(self) -> FrozenTable | Table:
+        """The table, or what can be read of it if it is frozen. Only under the lock."""
+        try:
+            return await self.opened()
+        except Refusal:
+            if self.frozen is None:
+                raise
+            return self.frozen
 
     def forget(self) -> None:
         """Something went wrong: memory may differ from the store. The table is read again when it is needed."""
@@ -174,6 +195,8 @@ class Room:
                 await self.commit(nothing)
             except StoreFailed:
                 continue
+            except Refusal:  # it is frozen
+                return
             return
 
     # Background work
@@ -206,6 +229,10 @@ class Room:
             try:
                 table = await self.opened()
                 await self.carry_out(table, nothing)  # a rematch may have waited for this person
+            except Refusal:
+                if self.frozen is not None and self.frozen.table is not None:
+                    self.audience.welcome(watcher, self.frozen.table, since, None, is_frozen=True)
+                raise
             except StoreFailed:
                 self.pause()
                 table = await self.opened()

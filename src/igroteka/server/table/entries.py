@@ -3,6 +3,8 @@
 Seats count from 0. A person is an opaque id, which others are never told.
 """
 
+from typing import get_args
+
 import msgspec
 
 from igroteka.server.protocol.messages import By
@@ -160,3 +162,21 @@ def written(entry: AnyEntry) -> bytes:
 
 def read(data: bytes) -> AnyEntry:
     return _decoder.decode(data)
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """The part that every entry has, also one of a later version."""
+
+    e: str
+
+
+KINDS = {str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}
+_kind_decoder = msgspec.json.Decoder(Kind)
+
+
+def is_known_kind(data: bytes) -> bool:
+    """Whether this claims to be an entry that this version knows, or is none at all."""
+    try:
+        return _kind_decoder.decode(data).e in KINDS
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return True
