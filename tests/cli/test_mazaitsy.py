@@ -111,6 +111,18 @@ def choices_of(state: State, lang: Lang = "en") -> str:
     return screen.getvalue()
 
 
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [
+        (["whirls 3 c4 e5"], ""),  # they go on living elsewhere
+        (["whirls 3 c4 away"], " (loses 3 hares)"),
+        (["clears 2 c4", "sucks 1 c4 e5"], " (1 hare) (loses 2 hares)"),
+    ],
+)
+def test_hares_that_a_card_would_affect_are_told(events: list[str], said: str):
+    assert boards.consequences(events, "en") == said
+
+
 def test_the_way_is_shown_to_its_end_also_over_hares_that_could_be_taken():
     state = position(
         """

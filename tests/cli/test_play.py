@@ -246,6 +246,15 @@ def test_with_two_seats_letters_are_seats_and_small_ones_second_colours():
     assert " B " in board[11]
 
 
+def test_with_two_seats_the_rug_that_comes_next_is_shown():
+    match = igroteka.Match("marrakech", players=2)
+    for text in ("top 2", "top 1"):
+        match.play(match.state.actor, text)
+    first, second = boards.seats(match.state.view(), ["Anna", "Boris"], "en", "rich").plain.splitlines()[1::2]
+    assert first.endswith(" · next  a ")
+    assert second.endswith(" · next  B")
+
+
 def test_a_turn_is_chosen_knowing_where_assam_would_stop_and_what_it_would_cost():
     match, shown = play("ahead", "d7e7")
     assert "1 left ▶ e4 f4 g4 g5" in " ".join(shown.split())

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 import igroteka
-from igroteka.core.dice import Dice, drawn, shuffled, word
+from igroteka.core.dice import Dice, below, drawn, shuffled, word
 
 
 def sfc32(seed: int):
@@ -52,6 +52,12 @@ def test_a_bound_that_does_not_divide_the_words_is_still_fair():
     dice = Dice(5)
     counts = Counter(dice.randrange(3 * 2**29) % 3 for _ in range(6000))
     assert all(abs(count - 2000) < 150 for count in counts.values())
+
+
+@pytest.mark.parametrize("bound", [6, 3 * 2**29])
+def test_rules_that_run_as_plain_python_draw_the_same_numbers(bound):
+    compiled, plain = Dice(9), Dice(9)
+    assert [compiled.randrange(bound) for _ in range(200)] == [int(below(plain.words, bound)) for _ in range(200)]
 
 
 def test_the_package_offers_it():

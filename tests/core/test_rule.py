@@ -71,6 +71,12 @@ def test_old_caches_are_forgotten(tmp_path):
     assert sorted(folder.name for folder in tmp_path.iterdir()) == [f"rules-{n}" for n in range(3, KEPT + 3)]
 
 
+def test_windows_has_a_folder_of_its_own_for_caches(monkeypatch):
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", "/appdata")
+    assert cache_home() == Path("/appdata/igroteka")
+
+
 def test_without_a_place_to_write_the_cache_is_temporary(tmp_path, monkeypatch):
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")

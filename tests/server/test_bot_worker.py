@@ -1,0 +1,74 @@
+"""A worker process of bots: what it is asked, line by line, and what it answers."""
+
+from io import BytesIO
+
+import msgspec
+import pytest
+
+import igroteka
+from igroteka.core.dice import Dice, drawn
+from igroteka.core.state import State
+from igroteka.games import NAMES
+from igroteka.games.chazz.language import KIND_NAMES
+from igroteka.games.chazz.track import even_places
+from igroteka.server.bots import worker
+from igroteka.server.bots.questions import ANSWER, BotAnswer, BotQuestion
+
+
+def chazz(phase: str) -> State:
+    """A match of four with characters, at the first moment of this phase."""
+    state, dice = igroteka.game("chazz").new(players=4), Dice(1)
+    while state.phase != phase:
+        state.apply(state.legal()[0] if state.actor >= 0 else drawn(state.outcomes(), dice))
+    return state
+
+
+def answers_to(*lines: bytes) -> list[BotAnswer]:
+    written = BytesIO()
+    worker.run(BytesIO(b"".join(line + b"\n" for line in lines)), written)
+    return [ANSWER.decode(line) for line in written.getvalue().splitlines()]
+
+
+def asked(state: State, bot: str, **more: object) -> bytes:
+    return msgspec.json.encode(BotQuestion(state.game.name, state.key(), bot, **more))  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game but Ta Yü is ready at once."""
+
+    def warm_up(name: str) -> None:
+        if name == "tayu":
+            raise MemoryError("no room")
+
+    monkeypatch.setattr(worker, "warm_up", warm_up)
+
+
+@pytest.mark.usefixtures("ready")
+def test_it_reports_its_progress_and_a_game_that_its_bots_cannot_play():
+    *progress, last = answers_to()
+    assert progress == [BotAnswer(prepared=number) for number in range(len(NAMES))]
+    assert last == BotAnswer(trouble="tayu: MemoryError('no room')")
+
+
+@pytest.mark.usefixtures("ready")
+def test_it_answers_in_the_order_of_the_questions_and_goes_on_after_nonsense():
+    call, sit = chazz("call"), chazz("sit")
+    marrakech = igroteka.game("marrakech").new(players=3)
+    places = even_places(range(4))
+    step, nonsense, unknown, pick, advice, no_pick = answers_to(
+        asked(marrakech, "greedy"),
+        b"what?",
+        asked(marrakech, "alien"),
+        asked(sit, "sharp", wants="pick", seat=1, places=places),
+        asked(call, "sharp", wants="advice"),
+        asked(marrakech, "greedy", wants="pick"),
+    )[len(NAMES) + 1 :]
+    assert step.step in marrakech.legal_texts()
+    assert nonsense.trouble is not None
+    assert unknown.trouble is not None
+    assert pick.pick in range(3)
+    assert advice.advice is not None
+    assert set(advice.advice) <= set(KIND_NAMES)
+    assert abs(sum(advice.advice.values())) < len(advice.advice)  # they are told as what they differ from the mean
+    assert no_pick == BotAnswer(trouble="nothing happens between the steps of marrakech")

@@ -1,0 +1,81 @@
+"""A room whose background work fails: it is logged, the table is read again, and the match goes on."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from igroteka.server.protocol.commands import Act, Begin, Sit
+from igroteka.store.errors import StoreFailed
+from tests.server.world import Client, World, opened
+
+
+def run(story: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(story)
+
+
+async def against_a_bot(monkeypatch: pytest.MonkeyPatch) -> tuple[World, Client]:
+    """Ann has begun a match, and is to act. The bot's first answer breaks the work that waits for it."""
+    world = World(opened(bots=(None, "solid")))
+    await world.open()
+    ann = await world.client("ann")
+    await ann.do(Sit, seat=0, name="Аня")
+    await ann.do(Begin)
+    steps, answered = world.bots.step, [0]
+
+    async def step(*question: Any) -> str:
+        answered[0] += 1
+        if answered[0] == 1:
+            raise ZeroDivisionError("a mistake of ours")
+        return await steps(*question)
+
+    monkeypatch.setattr(world.bots, "step", step)
+    return world, ann
+
+
+async def hand_over(ann: Client) -> None:
+    """Ann's whole turn, after which the bot is asked."""
+    await ann.do(Act, seat=0, n=ann.n, a="left")
+    await ann.do(Act, seat=0, n=ann.n, a=ann.position["legal"]["0"][0])
+
+
+def test_work_that_stumbles_is_logged_and_done_again(monkeypatch: pytest.MonkeyPatch):
+    async def story() -> None:
+        world, ann = await against_a_bot(monkeypatch)
+        with capture_logs() as noted:
+            await hand_over(ann)
+        (stumbled,) = noted
+        assert (stumbled["event"], stumbled["table"]) == ("a table stumbled", "t1")
+        assert isinstance(stumbled["exc_info"], ZeroDivisionError)
+        assert ann.position["waits"] == [1]
+        await world.clock.pass_by(10)
+        assert ann.position["waits"] == [0]
+        await world.room.stop()
+
+    run(story())
+
+
+def test_a_table_that_cannot_be_read_is_tried_until_it_can(monkeypatch: pytest.MonkeyPatch):
+    async def story() -> None:
+        world, ann = await against_a_bot(monkeypatch)
+        reads, tried = world.store.read, [0]
+
+        async def unreadable(table: str) -> Any:
+            tried[0] += 1
+            raise StoreFailed(why="no disk")
+
+        with capture_logs():
+            monkeypatch.setattr(world.store, "read", unreadable)
+            await hand_over(ann)
+        await world.clock.pass_by(10)
+        assert tried[0] > 1
+        assert ann.position["waits"] == [1]
+        assert ann.last("paused") == {"t": "paused", "why": "store"}
+        monkeypatch.setattr(world.store, "read", reads)
+        await world.clock.pass_by(10)
+        assert ann.position["waits"] == [0]
+        await world.room.stop()
+
+    run(story())
