@@ -68,7 +68,7 @@ class Playing:
     @classmethod
     async def opened(cls, name: str, number: int, store: MemoryStore) -> "Playing":
         opened = Opened(name, {"players": str(SEATS)}, "person 0", [None] * SEATS, calm=game(name).has_race)
-        stored = StoredTable(f"table {number}", str(number), Table(opened).summary())
+        stored = StoredTable(f"table {number}", str(number), Table(opened).summary)
         await store.create(stored, [written(opened)])
         dice = Dice(number)
         table = cls(Room(stored, store, SystemClock(), dice, NoBots()), dice)

@@ -121,7 +121,7 @@ async def fill(store: SqliteStore, who: Who, games: list[str], port: int) -> lis
             tables += [(one.name, settled(log_of(one))) for one in shown]
         for name, entries in tables:
             table = f"gallery-{len(links)}-{game}"
-            summary = PlayedTable.fold(entries).summary()
+            summary = PlayedTable.fold(entries).summary
             await store.create(StoredTable(table, drawn_code(DICE), summary), [written(entry) for entry in entries])
             links.append((name, f"http://127.0.0.1:{port}/t/{table}#seat={who.token(table, PERSON, None)}"))
     return links

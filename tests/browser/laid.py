@@ -64,7 +64,7 @@ async def keep(folder: Path, logs: Mapping[str, list[AnyEntry]]) -> dict[str, st
     who = await Who.of(store, SystemSecrets(), today)
     for table, log in logs.items():
         entries = settled(log)
-        summary = PlayedTable.fold(entries).summary()
+        summary = PlayedTable.fold(entries).summary
         await store.create(StoredTable(table, drawn_code(DICE), summary), [written(entry) for entry in entries])
     await store.close()
     return {table: f"/t/{table}#seat={who.token(table, ME, None)}" for table in logs}

@@ -72,7 +72,7 @@ def test_the_table_is_folded_up_to_the_first_strange_entry(payload: bytes, why: 
     assert folded.table.match is not None
     assert good.match is not None
     assert folded.table.match.state.key() == good.match.state.key()
-    assert (folded.table.n, len(folded.lines), folded.table.summary()) == (MIDDLE, MIDDLE, good.summary())
+    assert (folded.table.n, len(folded.lines), folded.table.summary) == (MIDDLE, MIDDLE, good.summary)
 
 
 def test_a_missing_entry_is_noticed():
@@ -106,7 +106,7 @@ def test_a_table_of_which_nothing_can_be_read_has_no_position(payloads: list[byt
 
 async def store_with(payloads: list[bytes]) -> MemoryStore:
     store = MemoryStore()
-    summary = Table.fold([read(payload) for payload in LOG[:MIDDLE]]).summary()
+    summary = Table.fold([read(payload) for payload in LOG[:MIDDLE]]).summary
     await store.restore(StoredTable("cold", "COLD", summary), stored(payloads))
     return store
 

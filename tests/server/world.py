@@ -180,7 +180,7 @@ class World:
         self.store = MemoryStore(self.disk)
         self.clock, self.bots, self.dice = PassingTime(), FirstSteps(), Dice(seed)
         self.opened, self.pace = opened, pace
-        self.stored = StoredTable("t1", "ABCD", Table(opened).summary())
+        self.stored = StoredTable("t1", "ABCD", Table(opened).summary)
 
     async def open(self) -> None:
         await self.store.create(self.stored, [written(self.opened)])

@@ -89,10 +89,6 @@ class EventForm(Form):
     values: Callable[[int, int, int], Sequence[int]] | None = None
     """Maps the event's three numbers to the values of the holes; None if they are those values, in pattern order."""
 
-    def text(self, holes: Mapping[str, Hole], numbers: Sequence[int]) -> str:
-        values = numbers[: len(self.holes)] if self.values is None else self.values(*numbers)
-        return self.write(holes, values)
-
 
 def meaning(hole: Hole, text: str, names: Sequence[str]) -> Any:
     """The value to put into a sentence for the text of a hole."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
@@ -38,8 +38,10 @@ class Hole:
     def numbers(self) -> dict[str, int]:
         return {text: number for number, text in enumerate(self.texts)}
 
-    def write(self, number: int) -> str:
-        return str(number) if self.is_open else self.texts[number]
+    @cached_property
+    def write(self) -> Callable[[int], str]:
+        """The text of a value."""
+        return str if self.is_open else self.texts.__getitem__
 
     def read(self, text: str) -> int | None:
         """The value of a text, or None if the text does not fit."""

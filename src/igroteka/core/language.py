@@ -110,7 +110,9 @@ class Language:
     def event_text(self, event: Event) -> str:
         """The short text of an event."""
         happened, *numbers = event
-        return self.events[happened].text(self.holes, numbers)
+        form = self.events[happened]
+        values = numbers[: len(form.holes)] if form.values is None else form.values(*numbers)
+        return form.write(self.holes, values)
 
     def event_words(self, text: str, names: Sequence[str]) -> Words:
         """The sentence for an event's text. The caller puts the acting player before it; other seats appear by name."""

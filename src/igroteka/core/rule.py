@@ -11,6 +11,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -40,8 +41,7 @@ class Rule(CPUDispatcher):
     Compiling a wrapper that Python can call for each of a hundred rules would add a third to the first start.
     """
 
-    def __call__(self, *arguments: Any) -> Any:  # type: ignore[override]
-        return self.py_func(*arguments)
+    __call__: Any = property(attrgetter("py_func"))
 
 
 def rule(function: Function) -> Function:

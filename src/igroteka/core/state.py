@@ -180,7 +180,7 @@ class State:
 
     def standing(self) -> list[list[int]]:
         """Points and places in one call."""
-        table = np.zeros((2, self.players), np.int64)
+        table = np.zeros((2, self._words[PLAYERS]), np.int64)
         self.game.stand(self._memory, table)
         return table.tolist()
 

@@ -4,6 +4,8 @@ A cell's number is 8 × row + column. The eighth column is always empty, so a se
 can be shifted sideways without spilling into the next row.
 """
 
+from functools import lru_cache
+
 import numpy as np
 
 from igroteka.core.cells import cell_name
@@ -23,17 +25,14 @@ ALONG, DOWN = 0, 1  # a rug's two cells lie in one row, or in one column
 NAMES = tuple(cell_name(cell % ROW, cell // ROW) for cell in range(CELLS))
 
 
-def name(cell: int) -> str:
-    return NAMES[cell]
-
-
-def names(cells: int) -> list[str]:
+@lru_cache(maxsize=4096)  # from one step to the next, few sets change
+def names(cells: int) -> tuple[str, ...]:
     """The names of the cells in a set, row by row."""
-    found = []
+    found: list[str] = []
     while cells:
         found.append(NAMES[(cells & -cells).bit_length() - 1])
         cells &= cells - 1
-    return found
+    return tuple(found)
 
 
 def on_square(column: int, row: int) -> bool:

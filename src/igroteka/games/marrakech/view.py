@@ -5,7 +5,7 @@ from typing import Literal, get_args
 from igroteka.core.cells import WAYS, Way
 from igroteka.core.state import State
 from igroteka.core.view import Part, View
-from igroteka.games.marrakech.market import ALONG, DOWN, ROW, name, names
+from igroteka.games.marrakech.market import ALONG, DOWN, NAMES, ROW, names
 from igroteka.games.marrakech.rugs import owner, rugs_left
 from igroteka.games.marrakech.state import NONE, Fields
 
@@ -60,17 +60,18 @@ class MarrakechView(View, frozen=True, kw_only=True, tag="marrakech"):
 def view(state: State, seat: int | None) -> MarrakechView:
     fields: Fields = state.plain()
     scores, places = state.standing()
+    tops = top_colours(fields)
     return MarrakechView(
         seat=seat,
         actor=fields.actor,
         phase=PHASES[fields.phase],
         turn=fields.seat,
-        assam=AssamView(name(fields.assam), WAYS[fields.facing]),
+        assam=AssamView(NAMES[fields.assam], WAYS[fields.facing]),
         seats=[
             SeatView(
                 dirhams=fields.dirhams[one],
                 rugs=rugs_left(fields, one),
-                top=top(fields, one),
+                top=tops[one],
                 out=fields.gone[one],
                 score=scores[one],
                 place=places[one],
@@ -81,9 +82,11 @@ def view(state: State, seat: int | None) -> MarrakechView:
     )
 
 
-def top(fields: Fields, seat: int) -> int | None:
-    """The colour of the open rug on the seat's pile; None if there are no piles or this one is empty."""
-    return fields.top[seat] if fields.players == 2 and fields.top[seat] != NONE else None
+def top_colours(fields: Fields) -> list[int | None]:
+    """The colour of the open rug on each seat's pile; None where there are no piles, or this one is empty."""
+    if fields.players != 2:
+        return [None] * fields.players
+    return [None if colour == NONE else colour for colour in fields.top]
 
 
 def rugs(fields: Fields) -> dict[str, HalfView]:

@@ -8,7 +8,7 @@ from typing import Any
 from igroteka.core.clause import Bar
 from igroteka.core.language import Step
 from igroteka.games.marrakech.language import Phase
-from igroteka.games.marrakech.market import COVER, DIRECTION, FIRST, SIDES, name
+from igroteka.games.marrakech.market import COVER, DIRECTION, FIRST, NAMES, SIDES
 from igroteka.games.marrakech.rugs import colour_at, covers_whole_rug, own_cells, owner, protected
 from igroteka.games.marrakech.rules import seats_in
 from igroteka.games.marrakech.state import Fields
@@ -73,7 +73,7 @@ def away_from_assam(state: Fields, step: Step) -> Refusal:
     place = place_of(step)
     if place is None or COVER[place] & SIDES[state.assam]:
         return None
-    return {"assam": name(state.assam)}
+    return {"assam": NAMES[state.assam]}
 
 
 def under_assam(state: Fields, step: Step) -> Refusal:
@@ -81,7 +81,7 @@ def under_assam(state: Fields, step: Step) -> Refusal:
     place = place_of(step)
     if place is None or not COVER[place] >> state.assam & 1:
         return None
-    return {"assam": name(state.assam)}
+    return {"assam": NAMES[state.assam]}
 
 
 def whole_rug_of_another(state: Fields, step: Step) -> Refusal:

@@ -35,15 +35,12 @@ class Bucket:
         self.has, self.at = holds, now
 
     def take(self, now: float, amount: float = 1.0) -> bool:
-        self.fill(now)
+        self.has = min(self.holds, self.has + (now - self.at) * self.a_second)
+        self.at = now
         if self.has < amount:
             return False
         self.has -= amount
         return True
-
-    def fill(self, now: float) -> None:
-        self.has = min(self.holds, self.has + (now - self.at) * self.a_second)
-        self.at = now
 
 
 class Buckets:
@@ -63,7 +60,7 @@ class Buckets:
 
     def forget_full(self, now: float) -> None:
         for bucket in self.buckets.values():
-            bucket.fill(now)
+            bucket.take(now, 0)
         self.buckets = {key: bucket for key, bucket in self.buckets.items() if bucket.has < bucket.holds}
 
 

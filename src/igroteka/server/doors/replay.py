@@ -8,7 +8,7 @@ from igroteka.core.errors import BadRecord, IgrotekaError
 from igroteka.core.options import write_options
 from igroteka.match.match import Match
 from igroteka.match.record import Record, undone_to
-from igroteka.server.protocol.messages import WrittenView, raw
+from igroteka.server.protocol.messages import WrittenView, written
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.table import teams_of
 
@@ -49,7 +49,7 @@ def replayed(text: str, since: int, looks: Sequence[int] = ()) -> Replay:
         record = Record.read(text)
         check_work(record)
         match = Match.replay(msgspec.structs.replace(record, entries=()))
-        start, teams = raw(match.state.view()), teams_of(match.state)
+        start, teams = msgspec.Raw(written(match.state.view())), teams_of(match.state)
         frames = framed(match, record, since)
     except BadRecord as error:
         raise Refusal("bad-record", line=error.parameters["line"]) from None
@@ -69,10 +69,10 @@ def framed(match: Match, record: Record, since: int) -> list[Frame]:
 def frame(match: Match, entry: str) -> Frame:
     if undone_to(entry) is not None:
         match.enter(entry)
-        return Frame(entry, None, [], raw(match.state.view()))
+        return Frame(entry, None, [], msgspec.Raw(written(match.state.view())))
     actor = match.state.actor
     played = match.play(actor, entry)
-    return Frame(entry, actor, played.events, raw(match.state.view()))
+    return Frame(entry, actor, played.events, msgspec.Raw(written(match.state.view())))
 
 
 def check_work(record: Record) -> None:

@@ -137,7 +137,7 @@ class Conversation:
     async def message(self) -> AnyMessage:
         """The next valid message. Others are refused, and too many of them close the connection."""
         while True:
-            text = await self.text()
+            text = self.text(await self.receive())
             try:
                 if not self.bucket.take(self.server.clock.now()):
                     raise Refusal("too-fast")
@@ -147,8 +147,7 @@ class Conversation:
             except Refusal as refused:
                 self.strike(refused)
 
-    async def text(self) -> str:
-        event = await self.receive()
+    def text(self, event: Any) -> str:
         if event["type"] != "websocket.receive":
             raise Gone
         text = event.get("text")

@@ -4,6 +4,7 @@ A view is made by the rules (`State.view`) for one seat or for a spectator; it h
 know.
 """
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -231,13 +232,5 @@ class Goodbye(Out, frozen=True):
 
 AnyOut = Welcome | News | People | Done | Refused | Because | Foreseen | Snapshot | Ping | Preparing | Paused | Goodbye
 
-_encoder = msgspec.json.Encoder()
-
-
-def written(message: Any) -> bytes:
-    return _encoder.encode(message)
-
-
-def raw(message: Any) -> msgspec.Raw:
-    """A part of many messages, encoded once."""
-    return msgspec.Raw(_encoder.encode(message))
+written: Callable[[Any], bytes] = msgspec.json.Encoder().encode
+"""A message, or a part of one, as JSON. A part of many messages is encoded once, as `msgspec.Raw(written(part))`."""

@@ -28,12 +28,14 @@ class Audience:
     def __init__(self, stored: StoredTable) -> None:
         self.stored = stored
         self.watchers: set[Watcher] = set()
+        self.listeners: set[Watcher] = set()
+        """Those of them who have been welcomed, and are told what happens."""
         self.lines: list[msgspec.Raw] = []
         """The log as everybody may see it."""
 
-    @property
-    def listeners(self) -> list[Watcher]:
-        return [watcher for watcher in self.watchers if watcher.is_greeted]
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.listeners.discard(watcher)
 
     def is_present(self, person: str) -> bool:
         return any(watcher.person == person for watcher in self.watchers)
@@ -46,7 +48,7 @@ class Audience:
         """Everything for a client that has come, or come back, and has the lines before `since`. At a frozen table
         nothing can be done and nothing is awaited.
         """
-        watcher.is_greeted = True
+        self.listeners.add(watcher)
         you = table.seats_of(watcher.person)
         since = since if since <= table.n else 0
         welcome = Welcome(
@@ -58,28 +60,30 @@ class Audience:
             you=you,
             host=table.may_manage(watcher.person),
             lines=self.lines[since:],
-            position=Positions(table, left).of(you),
+            position=None if table.match is None else Positions(table, table.match, left).of(you),
         )
         if is_frozen and welcome.position is not None:
             still = replace(welcome.position, legal={}, waits=[], free=[], asked=None)
             welcome = replace(welcome, position=still)
-        watcher.send(written(welcome))
+        watcher.wire.send(written(welcome))
 
     def send_away(self, refusal: Refusal, code: Close) -> None:
         """Tells everybody why, and closes their connections."""
         refused = written(Refused(code=refusal.code, parameters=refusal.parameters))
-        for watcher in self.listeners:
-            watcher.send(refused)
+        for watcher in list(self.listeners):
+            watcher.wire.send(refused)
             watcher.wire.close(code)
 
     def tell_news(self, table: Table, since: int, left: float | None) -> None:
         """The new lines, to everybody, with the position as each may see it."""
-        positions, seats, lines = Positions(table, left), self.seat_facts(table), self.lines[since:]
+        seats, lines = self.seat_facts(table), self.lines[since:]
+        positions = None if table.match is None else Positions(table, table.match, left)
         told: dict[tuple[int, ...], bytes] = {}
         for watcher in self.listeners:
             you, host = table.seats_of(watcher.person), table.may_manage(watcher.person)
             if (host, *you) not in told:
-                news = News(n=table.n, lines=lines, seats=seats, you=you, host=host, position=positions.of(you))
+                position = None if positions is None else positions.of(you)
+                news = News(n=table.n, lines=lines, seats=seats, you=you, host=host, position=position)
                 told[host, *you] = written(news)
             watcher.wire.send(told[host, *you])
 
@@ -87,12 +91,12 @@ class Audience:
         people = written(People(seats=self.seat_facts(table), watchers=len(self.watchers)))
         for watcher in self.listeners:
             if watcher is not but:
-                watcher.send(people)
+                watcher.wire.send(people)
 
     def send_all(self, message: AnyOut) -> None:
         data = written(message)
         for watcher in self.listeners:
-            watcher.send(data)
+            watcher.wire.send(data)
 
     def facts(self, table: Table) -> Facts:
         agreed: dict[str, Any] = {

@@ -6,7 +6,8 @@ everybody. Questions and wishes change nothing that is kept.
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, Protocol
 
 from igroteka.server.protocol.commands import (
     Act,
@@ -40,8 +41,13 @@ from igroteka.server.table.world import World
 from igroteka.store.errors import Taken
 
 Handler = Callable[[Room, Watcher, Any], Awaitable[None]]
-Decider = Callable[[Table, str, Any, World], list[Added]]
 Question = Callable[[Table, Any], Because | Foreseen]
+
+
+class Decider(Protocol):
+    """Carries out a person's command at the table, or refuses it."""
+
+    def __call__(self, table: Table, person: str, wanted: Any, world: World) -> list[Added]: ...
 
 
 async def handle(room: Room, watcher: Watcher, message: AnyMessage) -> None:
@@ -53,7 +59,7 @@ def decided_by(decider: Decider) -> Handler:
     """The handler of a command, which the decider carries out at the table or refuses."""
 
     async def command(room: Room, watcher: Watcher, wanted: AnyCommand) -> None:
-        await room.answer(watcher, wanted, lambda table: decider(table, watcher.person, wanted, room.world))
+        await room.answer(watcher, wanted, partial(decider, person=watcher.person, wanted=wanted, world=room.world))
 
     return command
 
@@ -65,7 +71,7 @@ def answered_by(answer: Question) -> Handler:
         async with room.lock:
             table = await room.opened()
         try:
-            watcher.send(written(answer(table, asked)))
+            watcher.wire.send(written(answer(table, asked)))
         except Refusal as refusal:
             refuse(watcher, refusal, asked.id)
 
@@ -103,7 +109,7 @@ async def play_again(room: Room, watcher: Watcher, command: Rematch) -> None:
 
 
 def refuse(watcher: Watcher, refusal: Refusal, question: str | None = None) -> None:
-    watcher.send(written(Refused(id=question, code=refusal.code, parameters=refusal.parameters)))
+    watcher.wire.send(written(Refused(id=question, code=refusal.code, parameters=refusal.parameters)))
 
 
 def check_version(message: Hello) -> None:

@@ -12,7 +12,7 @@ from igroteka.store.store import Store, StoredTable
 
 async def open_table(store: Store, rng: Rng, table: str, entries: Sequence[AnyEntry]) -> StoredTable:
     """Opens a table under a code that no other table has. Taken, if its id is in use."""
-    summary = Table.fold(entries).summary()
+    summary = Table.fold(entries).summary
     while True:
         stored = StoredTable(table, drawn_code(rng), summary)
         try:

@@ -8,53 +8,47 @@ from msgspec.structs import asdict
 
 from igroteka.core.view import Own, View
 from igroteka.match.match import Match
-from igroteka.server.protocol.messages import Position, raw, written
+from igroteka.server.protocol.messages import Position, written
 from igroteka.server.table.table import Table
 from igroteka.server.table.takeback import freely_undone
 
 
 class Positions:
-    """Positions of one table at one moment. Each view is encoded once, however many clients get it."""
+    """Positions of one match at one moment. Each view is encoded once, however many clients get it."""
 
-    def __init__(self, table: Table, left: float | None) -> None:
-        self.table, self.left = table, left
-        self.waits = table.waits_for
+    def __init__(self, table: Table, match: Match, left: float | None) -> None:
+        self.table, self.match, self.left = table, match, left
+        self.waits, self.free = table.waits_for, freely_undone(table, match)
         self.views: dict[int | None, msgspec.Raw] = {}
 
-    def of(self, seats: Sequence[int]) -> Position | None:
+    def of(self, seats: Sequence[int]) -> Position:
         """The position for a client that holds these seats."""
-        table = self.table
-        if table.match is None:
-            return None
-        actor, legal = table.actor, {}
+        table, actor, legal = self.table, self.table.actor, {}
         if actor in seats and table.seats[actor].bot is None:
-            legal = {actor: table.match.state.legal_texts()}
+            legal = {actor: self.match.state.legal_texts()}
         return Position(
-            view=self.view(self.eye(seats)),
+            view=self.view(seats),
             waits=self.waits,
             legal=legal,
             left=self.left,
-            free=freely_undone(table, seats),
+            free=[seat for seat in self.free if seat in seats],
             asked=table.asked.seat if table.asked else None,
             picks=sorted(table.picks),
             places=table.places,
         )
 
-    def eye(self, seats: Sequence[int]) -> int | None:
-        """The seat whose view the client gets: its seat to act, or its first; None where nothing is hidden."""
-        match = self.table.match
-        if match is None or match.game.own is None or not seats:
-            return None
-        return self.table.actor if self.table.actor in seats else seats[0]
+    def view(self, seats: Sequence[int]) -> msgspec.Raw:
+        """What the client sees. Where seats hide something, that is the view of its seat to act, or of its first."""
+        eye = None
+        if self.match.game.own is not None and seats:
+            eye = self.table.actor if self.table.actor in seats else seats[0]
+        if eye not in self.views:
+            self.views[eye] = msgspec.Raw(written(self.seen_by_all) if eye is None else self.seen_by(eye))
+        return self.views[eye]
 
-    def view(self, seat: int | None) -> msgspec.Raw:
-        if seat not in self.views:
-            self.views[seat] = raw(self.seen_by_all) if seat is None else self.seen_by(seat)
-        return self.views[seat]
-
-    def seen_by(self, seat: int) -> msgspec.Raw:
+    def seen_by(self, seat: int) -> bytes:
         """The shared part is encoded once, and for each seat only what is its own."""
-        return msgspec.Raw(self.shared.removesuffix(b"}") + b"," + written(self.own[seat]).removeprefix(b"{"))
+        return self.shared.removesuffix(b"}") + b"," + written(self.own[seat]).removeprefix(b"{")
 
     @cached_property
     def shared(self) -> bytes:
@@ -69,11 +63,5 @@ class Positions:
 
     @cached_property
     def own(self) -> Sequence[Own]:
-        match = self.match
-        assert match.game.own is not None  # noqa: S101
-        return match.game.own(match.state)
-
-    @property
-    def match(self) -> Match:
-        assert self.table.match is not None  # noqa: S101
-        return self.table.match
+        assert self.match.game.own is not None  # noqa: S101
+        return self.match.game.own(self.match.state)

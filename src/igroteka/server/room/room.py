@@ -119,8 +119,8 @@ class Room:
         return at
 
     async def append(self, table: Table, at: int, added: list[Added], command: str | None) -> None:
-        began, summary = self.clock.now(), table.summary()
-        changed = summary if summary != self.summary else None  # few entries change what lists show
+        began, summary = self.clock.now(), table.summary
+        changed = summary if summary != self.summary else None
         await self.store.append(self.stored.id, at, [written_entry(one.entry) for one in added], command, changed)
         self.summary = summary
         metrics.COMMITS.observe(self.clock.now() - began)
@@ -143,7 +143,7 @@ class Room:
         key = f"{watcher.person} {command.id}"
         async with self.lock:
             try:
-                table = await self.opened()
+                table = self.table or await self.opened()
                 n = self.commands.get(key)
                 if n is None:
                     if prepare is not None:
@@ -155,7 +155,7 @@ class Room:
             except StoreFailed:
                 answer = Refused(id=command.id, code="paused")
                 self.pause()
-        watcher.send(written(answer))
+        watcher.wire.send(written(answer))
 
     async def commit(self, decide: Decision) -> None:
         """The same for what no client commands. StoreFailed, after which the table is paused."""
@@ -238,14 +238,14 @@ class Room:
                 table = await self.opened()
             self.audience.welcome(watcher, table, since, self.caretaker.left(table))
             if self.is_paused:
-                watcher.send(written(Paused(why="store")))
+                watcher.wire.send(written(Paused(why="store")))
             if (progress := self.bots.preparing) is not None:
-                watcher.send(written(Preparing(done=progress.done, of=progress.of)))
+                watcher.wire.send(written(Preparing(done=progress.done, of=progress.of)))
             if not was_present:
                 self.audience.tell_people(table, watcher)
 
     def leave(self, watcher: Watcher) -> None:
-        self.audience.watchers.discard(watcher)
+        self.audience.leave(watcher)
         self.keep(self.tell_of_leaving(watcher.person))
 
     async def tell_of_leaving(self, person: str) -> None:

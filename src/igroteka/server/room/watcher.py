@@ -14,8 +14,6 @@ TRIPS = 5  # kept for the median
 class Watcher:
     person: str
     wire: Wire
-    is_greeted: bool = False
-    """Whether it has said hello, and is told what happens."""
     round_trip: float = 0.0
     """Seconds, as measured by the server: the median of the last few."""
     trips: deque[float] = field(default_factory=lambda: deque(maxlen=TRIPS))
@@ -23,14 +21,11 @@ class Watcher:
     pinged_at: float | None = None
     """None, if the last ping has been answered."""
 
-    def send(self, data: bytes) -> None:
-        self.wire.send(data)
-
     def ping(self, now: float) -> None:
         """Sends a ping, unless the last one is still unanswered."""
         if self.pinged_at is None:
             self.mark, self.pinged_at = self.mark + 1, now
-            self.send(written(Ping(mark=self.mark)))
+            self.wire.send(written(Ping(mark=self.mark)))
 
     def pong(self, mark: int, now: float) -> None:
         """Only the answer to the last ping counts, and only once."""

@@ -3,6 +3,7 @@
 Seats count from 0. A person is an opaque id, which others are never told.
 """
 
+from collections.abc import Callable
 from typing import get_args
 
 import msgspec
@@ -152,16 +153,10 @@ AnyEntry = (
     | Again
 )
 
-_encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(AnyEntry)
-
-
-def written(entry: AnyEntry) -> bytes:
-    return _encoder.encode(entry)
-
-
-def read(data: bytes) -> AnyEntry:
-    return _decoder.decode(data)
+written: Callable[[AnyEntry], bytes] = msgspec.json.Encoder().encode
+read: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(AnyEntry).decode
+written: Callable[[AnyEntry], bytes] = msgspec.json.Encoder().encode
+read: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(AnyEntry).decode
 
 
 class Kind(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ begun · fresh · not over · own seat · seat's turn · legal
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
+from igroteka.core.actors import OVER
 from igroteka.core.errors import IllegalStep, NotationError
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.seat import Seat
@@ -37,7 +38,7 @@ def is_fresh(table: Table, person: str, wanted: Numbered) -> None:
 
 
 def is_going_on(table: Table, person: str, wanted: Numbered) -> None:
-    if table.is_over:
+    if table.actor == OVER:
         raise Refusal("over")
 
 

@@ -94,15 +94,16 @@ class Table:
             return [self.actor]
         return self.interlude.waits_for(self) if self.interlude is not None and self.actor == RACE else []
 
-    def others_to_ask(self, person: str | None) -> set[str]:
-        """The other people who hold a seat, without those who have lent theirs to a bot."""
-        return {seat.person for seat in self.seats if seat.person and not seat.is_lent_by_holder} - {person}
+    @cached_property
+    def people_to_ask(self) -> set[str]:
+        """The people who hold a seat, without those who have lent theirs to a bot."""
+        return {seat.person for seat in self.seats if seat.person and not seat.is_lent_by_holder}
 
     def still_to_agree(self) -> set[str]:
         """Those whose consent to a takeback is awaited."""
         if self.asked is None:
             return set()
-        return self.others_to_ask(self.seats[self.asked.seat].person) - self.agreed_people()
+        return self.people_to_ask - {self.seats[self.asked.seat].person} - self.agreed_people()
 
     def agreed_people(self) -> set[str]:
         return {person for seat in self.agreed if (person := self.seats[seat].person)}
@@ -129,8 +130,9 @@ class Table:
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
+    @cached_property
     def summary(self) -> Summary:
-        """For lists of tables."""
+        """For lists of tables. Few entries change it."""
         return Summary(
             self.opened.game,
             self.opened.public,
@@ -151,25 +153,26 @@ class Table:
     def add(self, entry: AnyEntry) -> Added:
         """Takes an entry in that was decided, or that stands in the log."""
         if isinstance(entry, Stepped):
-            return self.step(self.game.parse(entry.a), entry)
+            return self.take(self.game.parse(entry.a), entry.by)
         if isinstance(entry, Undo | Begun):
             self.settled = self.n
         self.count()
+        self.__dict__.pop("people_to_ask", None)
+        self.__dict__.pop("summary", None)
         FOLDS[type(entry)](self, entry)
         return Added(entry)
 
     def take(self, step: int, by: By) -> Added:
         """Takes a step that is known to be legal."""
-        return self.step(step, Stepped(self.game.texts[step], by))
-
-    def step(self, step: int, entry: Stepped) -> Added:
         assert self.match is not None  # noqa: S101
         actor, events = self.actor, self.match.take(step).events
         self.settled, self.asked, self.actor = self.n, None, self.match.state.actor
         if self.actor != RACE:
             self.places, self.picks = None, {}
+        if self.actor == OVER:
+            self.__dict__.pop("summary", None)
         self.count()
-        return Added(entry, actor, events)
+        return Added(Stepped(self.game.texts[step], by), actor, events)
 
     def count(self) -> None:
         """One more entry. What was derived from the entries is derived again when it is asked for."""

@@ -1,7 +1,6 @@
 """Taking a decision back: at once where that is free, otherwise with the consent of the others."""
 
-from collections.abc import Sequence
-
+from igroteka.core.actors import OVER
 from igroteka.match.match import Match
 from igroteka.server.protocol.commands import Agree, Decline, Takeback
 from igroteka.server.protocol.refusal import Refusal
@@ -34,10 +33,10 @@ def free_undo(table: Table, match: Match, seat: int) -> int | None:
     It is free until chance has spoken or somebody else has acted. Those who play alone with bots have nobody to ask.
     """
     places_are_drawn = table.places is not None  # chance has spoken, although no step of the match says so
-    free = None if places_are_drawn else match.undo_point(seat)
-    if free is None and not table.others_to_ask(table.seats[seat].person):
-        return last_decision(match, seat)
-    return free
+    if match.actors[-1:] == [seat] and not places_are_drawn:
+        return len(match.actors) - 1
+    plays_alone = table.people_to_ask <= {table.seats[seat].person}
+    return last_decision(match, seat) if plays_alone else None
 
 
 def last_decision(match: Match, seat: int) -> int | None:
@@ -45,12 +44,11 @@ def last_decision(match: Match, seat: int) -> int | None:
     return next((number for number in numbers if match.actors[number] == seat), None)
 
 
-def freely_undone(table: Table, seats: Sequence[int]) -> list[int]:
-    """Those of a person's seats whose last decision can be taken back at once."""
-    match = table.match
-    if match is None or table.is_over or table.is_live or table.places is not None:
+def freely_undone(table: Table, match: Match) -> list[int]:
+    """The seats whose last decision can be taken back at once by those who play them."""
+    if table.actor == OVER or table.is_live or table.places is not None:
         return []  # a pick is not a step: to take back a step now would undo whole rounds
-    played = [seat for seat in seats if table.seats[seat].bot is None]
+    played = [number for number, seat in enumerate(table.seats) if seat.person is not None and seat.bot is None]
     return [seat for seat in played if free_undo(table, match, seat) is not None]
 
 
