@@ -101,6 +101,11 @@ def garbage_in_the_middle(whole: bytes) -> bytes:
     return whole[:middle] + b"\xff" * 4096 + whole[middle + 4096 :]
 
 
+def garbage_in_the_schema(whole: bytes) -> bytes:
+    """SQLite quotes it in its message, which is then no text."""
+    return whole.replace(b"CREATE TABLE kept", b"CREATE \x80ABLE kept", 1)
+
+
 def half(whole: bytes) -> bytes:
     return whole[: len(whole) // 2]
 
@@ -109,7 +114,7 @@ def nothing(whole: bytes) -> bytes:
     return b""
 
 
-@pytest.mark.parametrize("spoil", [garbage_at_the_start, garbage_in_the_middle, half, nothing])
+@pytest.mark.parametrize("spoil", [garbage_at_the_start, garbage_in_the_middle, garbage_in_the_schema, half, nothing])
 def test_a_damaged_file_is_refused_and_left_alone(used: Path, spoil: Callable[[bytes], bytes]):
     spoiled = spoil(used.read_bytes())
     used.write_bytes(spoiled)

@@ -25,6 +25,7 @@ DAMAGED = Words(
     "{file} is damaged ({system}). Put a sound copy in its place.",
     "файл {file} повреждён ({system}). Положите на его место целую копию.",
 )
+GARBLED = Words("it contains text that cannot be read", "в нём нечитаемый текст")
 EMPTY = Words("it is empty", "он пуст")
 MISSING = Words("it is missing, and only its last changes are left", "его нет, остались только последние изменения")
 NOT_OPENED = Words("{file}: {system}.", "{file}: {system}.")
@@ -68,6 +69,8 @@ def refusing(file: Path) -> Generator[None, None, None]:
         raise refusal(file, NOT_OPENED, system=error) from None
     except sqlite3.DatabaseError as error:
         raise refusal(file, DAMAGED, system=error) from None
+    except UnicodeDecodeError:  # in place of SQLite's own message, where that quotes a damaged schema
+        raise refusal(file, DAMAGED, system=GARBLED) from None
 
 
 def lock(file: Path) -> sqlite3.Connection:

@@ -29,7 +29,7 @@ class Audience:
         self.stored = stored
         self.watchers: set[Watcher] = set()
         self.listeners: set[Watcher] = set()
-        """Those of them who have been welcomed, and are told what happens."""
+        """Those of them who have been welcomed, and are told what happens. Telling one may end its connection."""
         self.lines: list[msgspec.Raw] = []
         """The log as everybody may see it."""
 
@@ -79,7 +79,7 @@ class Audience:
         seats, lines = self.seat_facts(table), self.lines[since:]
         positions = None if table.match is None else Positions(table, table.match, left)
         told: dict[tuple[int, ...], bytes] = {}
-        for watcher in self.listeners:
+        for watcher in list(self.listeners):
             you, host = table.seats_of(watcher.person), table.may_manage(watcher.person)
             if (host, *you) not in told:
                 position = None if positions is None else positions.of(you)
@@ -89,13 +89,13 @@ class Audience:
 
     def tell_people(self, table: Table, but: Watcher | None = None) -> None:
         people = written(People(seats=self.seat_facts(table), watchers=len(self.watchers)))
-        for watcher in self.listeners:
+        for watcher in list(self.listeners):
             if watcher is not but:
                 watcher.wire.send(people)
 
     def send_all(self, message: AnyOut) -> None:
         data = written(message)
-        for watcher in self.listeners:
+        for watcher in list(self.listeners):
             watcher.wire.send(data)
 
     def facts(self, table: Table) -> Facts:
