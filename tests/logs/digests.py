@@ -21,7 +21,7 @@ def digest(entries: Sequence[AnyEntry]) -> dict[str, Any]:
         "n": table.n,
         "states": states.hexdigest()[:DIGITS],
         "views": hashlib.sha256(views(table)).hexdigest()[:DIGITS],
-        "summary": msgspec.to_builtins(table.summary()),
+        "summary": msgspec.to_builtins(table.summary),
     }
 
 
