@@ -155,8 +155,6 @@ AnyEntry = (
 
 written: Callable[[AnyEntry], bytes] = msgspec.json.Encoder().encode
 read: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(AnyEntry).decode
-written: Callable[[AnyEntry], bytes] = msgspec.json.Encoder().encode
-read: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(AnyEntry).decode
 
 
 class Kind(msgspec.Struct, frozen=True):
