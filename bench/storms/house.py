@@ -59,6 +59,8 @@ class House:
                 "0",
                 "--limits",
                 LIMITS,
+                "--metrics",
+                "0",
             ],
             env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,
@@ -66,17 +68,16 @@ class House:
             text=True,
             preexec_fn=None if core is None else (lambda: os.sched_setaffinity(0, [core])),
         )
-        self.port = self.told_port()
+        self.port, self.metrics_port = self.told_port(), self.told_port()
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
 
     def told_port(self) -> int:
-        """The port, from the first line that the server prints: `Igroteka is at http://127.0.0.1:8000/ …`."""
+        """The port in the next line that the server prints about one: `Igroteka is at http://127.0.0.1:8000/ …`."""
         assert self.process.stdout is not None  # noqa: S101
-        line = self.process.stdout.readline()
-        found = re.search(r":(\d+)/", line)
-        if found is None:
-            raise RuntimeError(f"The server did not start: {line}{self.notes.read_text()}")
-        return int(found[1])
+        for line in self.process.stdout:
+            if found := re.search(r"http://127.0.0.1:(\d+)/", line):
+                return int(found[1])
+        raise RuntimeError(f"The server did not start: {self.notes.read_text()}")
 
     async def until_answered(self, path: str) -> float:
         """Seconds from the start of the process until this page is served."""
@@ -103,7 +104,7 @@ class House:
 
     async def figures(self) -> dict[str, float]:
         """The server's metrics. Buckets of histograms carry their bound: `name_bucket 0.01`."""
-        text = (await self.http.get("/metrics")).text
+        text = (await self.http.get(f"http://127.0.0.1:{self.metrics_port}/metrics")).text
         samples = (sample for family in text_string_to_metric_families(text) for sample in family.samples)
         return {" ".join([one.name, *filter(None, [one.labels.get("le")])]): one.value for one in samples}
 

@@ -22,7 +22,16 @@ from rich.console import Console
 
 from igroteka.cli import main
 from igroteka.cli.addresses import address_of, lan_address, qr, reachable
-from igroteka.cli.serve import data_folder, limits_of, pace_of, show, tell_where
+from igroteka.cli.serve import (
+    NotListening,
+    data_folder,
+    limits_of,
+    measured,
+    metrics_address,
+    pace_of,
+    show,
+    tell_where,
+)
 from igroteka.cli.site import site_of
 from igroteka.core.words import LANGUAGES, Lang
 from igroteka.games import NAMES
@@ -103,6 +112,9 @@ def test_a_folder_or_a_port_in_use_is_refused_with_a_sentence(tmp_path: Path):
         (["--public-url", ""], "--public-url '' should be"),
         (["--trusted-proxies", "10.0.0.5/8"], "--trusted-proxies '10.0.0.5/8' should be"),
         (["--trusted-proxies", "proxy"], "--trusted-proxies 'proxy' should be"),
+        (["--metrics", "x"], "--metrics 'x' should be"),
+        (["--metrics", "127.0.0.1:"], "--metrics '127.0.0.1:' should be"),
+        (["--metrics", "65536"], "--metrics '65536' should be"),
         (["--speed", "3"], "Unknown argument"),
         (["now"], "Unknown argument 'now'"),
     ],
@@ -133,6 +145,20 @@ def test_behind_a_proxy_it_says_where_people_and_where_the_proxy_finds_it(lang: 
     assert "https://games.example/x/ " in told.getvalue()
     assert "http://localhost:8000/ " in told.getvalue()
     assert "█" not in told.getvalue()  # no QR code of an address in the local network
+
+
+def test_metrics_stay_on_this_machine_unless_an_address_is_named():
+    at = {text: metrics_address(text) for text in (None, "9100", "10.89.0.3:9100", "[::1]:0")}
+    assert list(at.values()) == [None, ("127.0.0.1", 9100), ("10.89.0.3", 9100), ("::1", 0)]
+
+
+def test_a_port_in_use_for_metrics_is_refused_with_a_sentence():
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        with pytest.raises(NotListening) as refused, measured(("127.0.0.1", port)):
+            pass
+    assert f"port {port}" in refused.value.sentence("en")
+    assert "--metrics" in refused.value.sentence("en")
 
 
 def test_limits_that_are_not_named_stay():

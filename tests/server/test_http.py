@@ -6,6 +6,7 @@ import io
 from collections.abc import Coroutine
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 import segno
@@ -15,8 +16,10 @@ from igroteka.match.match import Match
 from igroteka.server.build import build, version
 from igroteka.server.doors.catalogue import Card, Said
 from igroteka.server.doors.client import Asset, Client, filled
+from igroteka.server.doors.coding import LEAST
 from igroteka.server.doors.http import MOST_BODY
 from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.measuring import measuring
 from igroteka.server.doors.replay import MOST_WORK
 from igroteka.server.doors.site import USUAL
 from igroteka.server.doors.visitor import Visitor
@@ -42,7 +45,6 @@ def test_everything_carries_the_headers_that_keep_browsers_safe():
                 "/api/games",
                 "/healthz",
                 "/readyz",
-                "/metrics",
                 "/nowhere",
                 "/ws/x",
             ):
@@ -66,6 +68,50 @@ def test_every_address_of_the_client_is_one_page_which_is_asked_for_anew():
                 assert page.headers["cache-control"] == "no-cache"
                 assert page.text == '<html lang="ru"><script src="/assets/main-1.js">'
             assert (await ann.ask("GET", "/other")).json()["code"] == "no-such-page"
+
+    run(story())
+
+
+@pytest.mark.parametrize("accepted", ["gzip", "identity"])
+def test_head_is_answered_like_get_without_the_body(accepted: str):
+    paths = ["/", "/t/x", "/assets/main-1.js", "/assets/x.js", "/healthz", "/readyz", "/nowhere", "/api/address"]
+    paths += ["/api/games", "/api/games/tayu/words", "/api/tables", "/api/tables/QQQQQQ", "/api/schema", "/api/enter"]
+
+    async def story() -> None:
+        async with running() as house:
+            house.server.client = CLIENT
+            ann = Guest(house, "ann")
+            await ann.ask("GET", "/")
+            for path in paths:
+                asked = {"accept-encoding": accepted}
+                whole, head = [await ann.ask(method, path, headers=asked) for method in ("GET", "HEAD")]
+                told = [{**answer.headers, "date": ""} for answer in (whole, head)]
+                assert (head.status_code, told[1]) == (whole.status_code, told[0])
+                assert not head.content
+            assert (await ann.ask("HEAD", "/ws/x")).status_code == 426
+
+    run(story())
+
+
+def test_long_answers_are_compressed_for_who_accepts_it_and_those_with_tokens_never():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            table = await ann.open_table("tayu", seats=[{"name": "Аня"}, {"name": "Боря"}])
+            await (await ann.come(table["id"])).do("begin")
+            replay = ("POST", "/api/replay", {"table": table["id"]})
+            for method, path, body in (("GET", "/api/games", None), ("GET", "/api/schema", None), replay):
+                plain, small = [
+                    await ann.ask(method, path, body, headers={"accept-encoding": coding}) for coding in ("br", "gzip")
+                ]
+                assert plain.content == small.content
+                assert plain.headers["vary"] == small.headers["vary"] == "accept-encoding"
+                assert "content-encoding" not in plain.headers
+                assert small.headers["content-encoding"] == "gzip"
+                assert int(small.headers["content-length"]) < len(plain.content) / 2
+            token = await ann.ask("POST", f"/api/tables/{table['id']}/token", {}, headers={"accept-encoding": "gzip"})
+            assert len(token.content) > LEAST
+            assert "content-encoding" not in token.headers
 
     run(story())
 
@@ -509,14 +555,17 @@ def test_a_record_that_is_none_is_refused_with_its_line():
     run(story())
 
 
-def test_figures_are_told_to_prometheus():
+def test_figures_are_told_to_prometheus_at_a_port_of_their_own():
     async def story() -> None:
         async with running() as house:
             ann = Guest(house, "ann")
             table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {"name": "Боря"}]))["id"]
             client = await ann.come(table)
             await client.do("begin")
-            told = (await ann.ask("GET", "/metrics")).text
+            assert (await ann.ask("GET", "/metrics")).status_code == 404
+            with measuring("127.0.0.1", 0) as port:
+                async with httpx.AsyncClient() as prometheus:
+                    told = (await prometheus.get(f"http://127.0.0.1:{port}/metrics")).text
             assert "igroteka_sockets 1.0" in told
             assert "igroteka_tables_in_memory 1.0" in told
             for figure in ("steps_total", "commit_seconds_count", "race_lateness_seconds_count", "bots_failed_total"):

@@ -4,7 +4,10 @@ import argparse
 import asyncio
 import os
 import re
+import socket
 import sys
+from collections.abc import Generator
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -23,6 +26,7 @@ from igroteka.server.bots.pool import BotPool
 from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.loading import Loading
+from igroteka.server.doors.measuring import measuring
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.site import Site
 from igroteka.server.doors.who import Who
@@ -32,7 +36,7 @@ from igroteka.store.sqlite import SqliteStore
 
 USAGE = Words(
     """Usage: ./run serve [--host HOST] [--port PORT] [--data FOLDER] [--workers N] [--pace SECONDS] [--limits LIMITS]
-                   [--public-url URL] [--trusted-proxies NETWORKS] [--lang ru|en]
+                   [--public-url URL] [--trusted-proxies NETWORKS] [--metrics [HOST:]PORT] [--lang ru|en]
 
   --host HOST      address to listen on; default: 127.0.0.1, this machine only. 0.0.0.0: all networks
   --port PORT      default: 8000. 0: any free port
@@ -49,10 +53,13 @@ USAGE = Words(
   --trusted-proxies NETWORKS
                    whose X-Forwarded-For, -Proto and -Host are believed: addresses or networks, separated by commas;
                    default: this machine's own
+  --metrics [HOST:]PORT
+                   where Prometheus finds metrics; without HOST, on this machine only. Default: nowhere
   --lang ru|en     language; default: from the environment
 """,
     """Как запускать: ./run serve [--host АДРЕС] [--port ПОРТ] [--data ПАПКА] [--workers N] [--pace СЕКУНДЫ]
-                            [--limits ПРЕДЕЛЫ] [--public-url АДРЕС] [--trusted-proxies СЕТИ] [--lang ru|en]
+                            [--limits ПРЕДЕЛЫ] [--public-url АДРЕС] [--trusted-proxies СЕТИ]
+                            [--metrics [АДРЕС:]ПОРТ] [--lang ru|en]
 
   --host АДРЕС      где слушать; по умолчанию 127.0.0.1: только эта машина. 0.0.0.0: все, кто до неё доберётся
   --port ПОРТ       по умолчанию 8000; 0: любой свободный
@@ -69,6 +76,8 @@ USAGE = Words(
   --trusted-proxies СЕТИ
                     чьим заголовкам X-Forwarded-For, -Proto и -Host верить: адреса или сети через запятую;
                     по умолчанию — только этой машине
+  --metrics [АДРЕС:]ПОРТ
+                    где Prometheus найдёт показатели; без адреса — только на этой машине. По умолчанию нигде
   --lang ru|en      язык; по умолчанию — из окружения
 """,
 )
@@ -78,6 +87,7 @@ BEHIND = Words(
 )
 HERE = Words("Igroteka is at {address} (Ctrl+C stops it)", "Игротека: {address} (Ctrl+C остановит)")
 IN_LAN = Words("For others on the same network: {address}", "Для других в той же сети: {address}")
+MEASURED = Words("Metrics are at {address}", "Показатели: {address}")
 KEPT_IN = Words("Tables are stored in {folder}", "Столы хранятся в {folder}")
 BAD_PORT = Words(
     "--port {got} should be a whole number from 0 to 65535.", "--port {got}: нужно целое число от 0 до 65535."
@@ -89,10 +99,16 @@ BAD_PACE = Words(
     "--pace {got} should be a number of seconds from 0 to 60, like 1.2.",
     "--pace {got}: нужно число секунд от 0 до 60, например 1.2.",
 )
+BAD_METRICS = Words(
+    "--metrics {got} should be a port, or an address and a port, like 9100 or 10.89.0.3:9100.",
+    "--metrics {got}: нужен порт или адрес с портом, например 9100 или 10.89.0.3:9100.",
+)
 BAD_LIMIT = Words(
     "--limits {got} should be like requests=50; the names are {valid}.",
     "--limits {got}: нужно вроде requests=50; имена такие: {valid}.",
 )
+HOSTING = ("--public-url", "--trusted-proxies", "--metrics")
+FLAGS = ("--host", "--port", "--data", "--workers", "--pace", "--limits", *HOSTING)
 MOST_LIMIT = 1_000_000
 MOST_PACE = 60
 SWITCH_EVERY = 0.001
@@ -102,16 +118,14 @@ default interval is five times as long."""
 
 class NotListening(IgrotekaError):
     words = Words(
-        "Cannot listen on {host}, port {port} ({system}). Choose another port with --port, or stop the program that "
+        "Cannot listen on {host}, port {port} ({system}). Choose another port with {flag}, or stop the program that "
         "uses it.",
-        "Слушать {host}, порт {port}, нельзя ({system}). Выберите другой через --port или остановите, кто его занял.",
+        "Слушать {host}, порт {port}, нельзя ({system}). Выберите другой через {flag} или остановите, кто его занял.",
     )
 
 
 def serve(arguments: list[str], lang: Lang) -> int:
-    asked = asked_of(
-        arguments, "--host", "--port", "--data", "--workers", "--pace", "--limits", "--public-url", "--trusted-proxies"
-    )
+    asked = asked_of(arguments, *FLAGS)
     if asked.game is not None:
         refuse(UNKNOWN, got=quote(asked.game))
     console = Console(highlight=False, emoji=False, soft_wrap=True)
@@ -133,22 +147,44 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
     workers = number(asked.workers, usual_workers(), range(1, 65), BAD_WORKERS)
     folder = Path(asked.data).expanduser() if asked.data else data_folder()
     pace, limits, site = pace_of(asked.pace), limits_of(asked.limits), site_of(asked.public_url, asked.trusted_proxies)
-    try:
-        bound = listening(host, port)
-    except OSError as error:
-        raise NotListening(host=host, port=port, system=error.strerror or error) from None
+    metrics_at = metrics_address(asked.metrics)
     set_up_logs()
     sys.setswitchinterval(SWITCH_EVERY)
-    with bound:
+    with listening_at(host, port) as bound, measured(metrics_at) as metrics_port:
         store = await SqliteStore.open(folder)
         who = await Who.of(store, SystemSecrets(), today)
         port = bound.getsockname()[1]
         at = partial(reachable, host, port)
         server = Server(store, who, BotPool(workers), SystemClock(), DICE, SystemSecrets(), limits, pace, at, site)
         tell_where(console, lang, host, port, folder, site)
+        if metrics_at is not None:
+            address = address_of(metrics_at[0], metrics_port)
+            console.print(MEASURED.say(lang, address=f"{address}metrics"), markup=False)
         showing = asyncio.create_task(show(server.loading, console, lang))
         await WebServer(server).serve([bound])
         showing.cancel()
+
+
+def listening_at(host: str, port: int) -> socket.socket:
+    try:
+        return listening(host, port)
+    except OSError as error:
+        raise NotListening(host=host, port=port, system=error.strerror or error, flag="--port") from None
+
+
+@contextmanager
+def measured(at: tuple[str, int] | None) -> Generator[int]:
+    """Metrics at an address of their own, if they are asked for; gives the port."""
+    if at is None:
+        yield 0
+        return
+    host, port = at
+    with ExitStack() as stack:
+        try:
+            open_port = stack.enter_context(measuring(host, port))
+        except OSError as error:
+            raise NotListening(host=host, port=port, system=error.strerror or error, flag="--metrics") from None
+        yield open_port
 
 
 def tell_where(console: Console, lang: Lang, host: str, port: int, folder: Path, site: Site) -> None:
@@ -200,6 +236,16 @@ def pace_of(text: str | None) -> float:
     if not re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", text) or float(text) > MOST_PACE:
         refuse(BAD_PACE, got=quote(text))
     return float(text)
+
+
+def metrics_address(text: str | None) -> tuple[str, int] | None:
+    """The host and the port of `9100` or `10.89.0.3:9100`."""
+    if text is None:
+        return None
+    host, _, port = text.rpartition(":")
+    if not is_number(port, range(65536)):
+        refuse(BAD_METRICS, got=quote(text))
+    return host.removeprefix("[").removesuffix("]") or "127.0.0.1", int(port)
 
 
 def limits_of(text: str | None) -> Limits:

@@ -13,7 +13,9 @@ from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from igroteka.server.doors.coding import compressed
 from igroteka.server.doors.http import MOST_BODY, ROUTES
+from igroteka.server.doors.requests import under, with_head
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.socket import CONNECTION, socket_door
 from igroteka.server.doors.visitor import Visitor
@@ -103,22 +105,6 @@ def with_headers(app: Any) -> Any:
         await app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
     return wrapped
-
-
-def under(root: str, app: Any) -> Any:
-    """The application under a path. A proxy may leave that path in the requests or take it off."""
-
-    async def wrapped(scope: Any, receive: Any, send: Callable[[Any], Awaitable[None]]) -> None:
-        path = scope.get("path", "")
-        if path == root and scope["type"] == "http":
-            await send({"type": "http.response.start", "status": 308, "headers": [(b"location", f"{root}/".encode())]})
-            await send({"type": "http.response.body", "body": b""})
-            return
-        if path.startswith(f"{root}/"):
-            scope = {**scope, "path": path.removeprefix(root)}
-        await app(scope, receive, send)
-
-    return wrapped if root else app
 
 
 # Errors, as codes
@@ -217,7 +203,7 @@ class WebServer(uvicorn.Server):
     def __init__(self, server: Server) -> None:
         super().__init__(
             uvicorn.Config(
-                with_headers(under(server.site.root, application(server))),
+                with_headers(under(server.site.root, with_head(compressed(application(server))))),
                 ws=SocketLine,
                 ws_max_size=MOST_BYTES,
                 ws_ping_interval=None,

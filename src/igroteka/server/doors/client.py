@@ -11,6 +11,7 @@ import msgspec
 
 from igroteka.core.words import Lang, Words
 from igroteka.server.doors.catalogue import Card
+from igroteka.server.doors.coding import codings
 
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = "public, max-age=31536000, immutable"
@@ -42,7 +43,7 @@ class Asset(NamedTuple):
 
     def best(self, accepted: str) -> tuple[bytes, Coding | None]:
         """The smallest encoding that the browser accepts."""
-        understood = {part.partition(";")[0].strip() for part in accepted.lower().split(",")}
+        understood = codings(accepted)
         for coding, data in self.coded.items():
             if coding in understood:
                 return data, coding

@@ -1,4 +1,4 @@
-"""The HTTP API: tables, tokens, records and replays as JSON; the browser client; health and metrics."""
+"""The HTTP API: tables, tokens, records and replays as JSON; the browser client; health."""
 
 import asyncio
 import io
@@ -9,9 +9,7 @@ import segno
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from igroteka.server import metrics
 from igroteka.server.build import build, version
 from igroteka.server.doors.catalogue import Described, catalogue
 from igroteka.server.doors.client import ASK_FIRST, FOREVER
@@ -269,11 +267,4 @@ async def ready(state: State) -> dict[str, object]:
     }
 
 
-@get("/metrics")
-async def measured(state: State) -> Response[bytes]:
-    metrics.SOCKETS.set(len(state.server.outboxes))
-    metrics.TABLES.set(len(state.server.hub.rooms))
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-
-ROUTES = [Tables, enter, replay, games, game_part, described, address, page, asset, healthy, ready, measured]
+ROUTES = [Tables, enter, replay, games, game_part, described, address, page, asset, healthy, ready]

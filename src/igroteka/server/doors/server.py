@@ -8,6 +8,7 @@ import structlog
 
 from igroteka.core.dice import Rng
 from igroteka.games import NAMES
+from igroteka.server import metrics
 from igroteka.server.doors.catalogue import card
 from igroteka.server.doors.client import Client
 from igroteka.server.doors.heartbeat import Heartbeat
@@ -82,6 +83,8 @@ class Server:
 
     async def start(self) -> None:
         """Starts everything, and returns at once."""
+        metrics.SOCKETS.set_function(lambda: len(self.outboxes))
+        metrics.TABLES.set_function(lambda: len(self.hub.rooms))
         self.tasks = [asyncio.create_task(work) for work in (self.prepare(), self.heartbeat.run(), self.keep_tidy())]
         for task in self.tasks:
             task.add_done_callback(note)
