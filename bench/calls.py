@@ -34,7 +34,10 @@ TURNS = 40
 
 
 class IdleBots(NoBots):
-    async def start(self, tell: object) -> None:
+    async def start(self) -> None:
+        pass
+
+    async def compile(self, agenda: object, settled: object) -> None:
         pass
 
     async def stop(self) -> None:

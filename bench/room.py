@@ -13,7 +13,7 @@ from rich.progress import track
 
 from bench.asking import asked_games, write_json
 from igroteka.core.dice import Dice
-from igroteka.games import game
+from igroteka.games import NAMES, game
 from igroteka.server.doors.loading import spare_collecting
 from igroteka.server.ports import BotFailed
 from igroteka.server.protocol.commands import Act, AnyCommand, Begin, Pick, Sit
@@ -46,7 +46,8 @@ class Nowhere:
 
 
 class NoBots:
-    preparing = None
+    def __init__(self) -> None:
+        self.prepared = set(NAMES)
 
     async def step(self, game: str, key: bytes, bot: str) -> str:
         raise BotFailed

@@ -21,6 +21,7 @@ from igroteka.core.options import read_options, write_options
 from igroteka.games import NAMES as GAMES
 from igroteka.games import game as game_named
 from igroteka.match.match import Match
+from igroteka.server.bots.cached import noted
 from igroteka.server.bots.pool import BotPool
 from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
@@ -132,7 +133,7 @@ async def serve(games: list[str], port: int) -> None:
         store = await SqliteStore.open(Path(folder))
         who = await Who.of(store, SystemSecrets(), today)
         limits = Limits(messages=1000, requests=1000, tables=1000)
-        server = Server(store, who, BotPool(1), SystemClock(), DICE, SystemSecrets(), limits)
+        server = Server(store, who, BotPool(1), SystemClock(), DICE, SystemSecrets(), limits, done=noted(GAMES))
         for name, link in await fill(store, who, games, bound.getsockname()[1]):
             print(f"{name}\t{link}")
         print(flush=True)

@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Mouse
@@ -14,35 +14,44 @@ from tests.browser.seen import seen, when_settled
 pytestmark = pytest.mark.slow
 
 
-def test_bots_that_are_being_prepared_are_named_with_their_progress(open_page: OpenPage):
-    """What the server tells after its first start, while a bot is awaited."""
+def test_bots_that_are_being_prepared_play_simply_and_the_table_says_so(open_page: OpenPage):
+    """What the server tells after its first start."""
     page = open_page("/")
     open_table(page, Mouse(page), "marrakech", "en")
     when_settled(page, "marrakech")
     routes: list[WebSocketRoute] = []
 
-    def as_if_a_bot_were_awaited(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
+    def kept(route: WebSocketRoute) -> None:
+        route.connect_to_server()
         routes.append(route)
 
-        def told(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["t"] == "welcome":
-                bot = next(seat for seat, facts in enumerate(message["seats"]) if "bot" in facts)
-                message["position"] |= {"waits": [bot], "legal": {}}
-            route.send(json.dumps(message))
-
-        server.on_message(told)
-
-    page.route_web_socket("**/ws**", as_if_a_bot_were_awaited)
+    page.route_web_socket("**/ws**", kept)
     page.reload()
-    question = page.locator(".question")
-    expect(question).to_contain_text("is thinking")
-    routes[0].send(json.dumps({"t": "preparing", "done": 1, "of": 4}))
-    expect(question).to_contain_text("The bots are getting ready")
-    expect(question.get_by_role("progressbar")).to_have_attribute("value", "1")
-    routes[0].send(json.dumps({"t": "preparing", "done": 4, "of": 4}))
-    expect(question).to_contain_text("is thinking")
+    when_settled(page, "marrakech")
+    told = page.get_by_text("The bots are still learning Marrakech")
+    expect(told).to_have_count(0)
+    routes[0].send(json.dumps({"t": "preparing", "done": False}))
+    expect(told).to_be_visible()
+    routes[0].send(json.dumps({"t": "preparing", "done": True}))
+    expect(told).to_have_count(0)
+
+
+def test_a_game_whose_rules_are_not_ready_opens_by_itself_when_they_are(open_page: OpenPage):
+    page = open_page("/")
+    refused = [True, True]
+
+    def answer(route: Route) -> None:
+        if route.request.method == "POST" and refused:
+            refused.pop()
+            route.fulfill(status=503, json={"code": "not-ready", "parameters": {"loaded": [], "strong": []}})
+        else:
+            route.continue_()
+
+    page.route("**/api/tables", answer)
+    page.get_by_role("button", name="Play now: Marrakech").click()
+    expect(page.get_by_text("The game opens by itself")).to_be_visible()
+    page.wait_for_url("**/t/**")
+    assert not refused
 
 
 def test_a_friend_who_is_gone_is_named_and_a_bot_can_play_meanwhile(open_page: OpenPage):

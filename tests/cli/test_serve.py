@@ -35,9 +35,11 @@ from igroteka.cli.serve import (
 from igroteka.cli.site import site_of
 from igroteka.core.words import LANGUAGES, Lang
 from igroteka.games import NAMES
+from igroteka.server.bots.parts import GamePart
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.loading import Loading
 from igroteka.server.doors.site import USUAL
+from tests.server.client import QuickBots
 
 COMMAND = [sys.executable, "-m", "igroteka.cli", "serve", "--workers", "1"]
 
@@ -205,21 +207,24 @@ def test_a_server_for_all_shows_its_address_as_a_qr_code(monkeypatch: pytest.Mon
     assert (qr("http://192.0.2.7:8000/") in told.getvalue()) == bool(codes)
 
 
-@pytest.mark.parametrize("compiled", [0, 3])
-def test_compiling_is_shown_from_its_beginning_to_its_end(monkeypatch: pytest.MonkeyPatch, compiled: int):
-    loading, told, waits = Loading(), io.StringIO(), [0]
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_compiling_is_shown_to_its_end_if_something_has_to_be_compiled(
+    monkeypatch: pytest.MonkeyPatch, is_compiled: bool
+):
+    done = {GamePart(name, part) for name in NAMES for part in ("rules", "bots")} if is_compiled else ()
+    loading, told, waits = Loading(NAMES, QuickBots(), print, done), io.StringIO(), [0]
 
     async def passes(seconds: float) -> None:
-        """In the second wait the first function is compiled, in the fourth wait the last game is loaded."""
+        """In the first wait two games are loaded, and everything else in the third."""
         waits[0] += 1
-        loading.compiled = compiled if waits[0] > 1 else 0
-        if waits[0] > 3:
-            loading.loaded.extend(NAMES)
+        loading.loaded = list(NAMES[:2])
+        loading.is_over = waits[0] == 3
 
     monkeypatch.setattr("igroteka.cli.serve.asyncio.sleep", passes)
     asyncio.run(show(loading, Console(file=told, width=200, force_terminal=True), "en"))
-    assert waits == [4]
-    assert ("3 functions" in told.getvalue()) == bool(compiled)
+    assert waits == [0 if is_compiled else 3]
+    assert ("2 of 4 can be played, 0 with bots" in told.getvalue()) == (not is_compiled)
+    assert ("All games and bots are ready" in told.getvalue()) == (not is_compiled)
 
 
 def test_windows_keeps_data_where_programs_keep_theirs(monkeypatch: pytest.MonkeyPatch):

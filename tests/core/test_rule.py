@@ -1,12 +1,15 @@
 """The cache of compiled rules: an edited rule is never played from an old one."""
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from numba.core.caching import FunctionCache
 
 import igroteka.core.rule as rule_room
 from igroteka.core.rule import KEPT, cache_home, forget_old, open_cache, sources_hash
@@ -84,4 +87,33 @@ def test_without_a_place_to_write_the_cache_is_temporary(tmp_path, monkeypatch):
     folder = open_cache()
     assert folder.is_dir()
     assert not folder.is_relative_to(cache_home())
+    monkeypatch.setenv("XDG_CACHE_HOME", str(folder.parents[1]))
+    assert open_cache() == folder  # so that a child process can share it
     folder.rmdir()
+
+
+def test_code_is_saved_by_one_process_at_a_time(monkeypatch):
+    """numba's cache has no lock of its own, and the games share the index of a generic function."""
+    happened, alone = [], rule_room.alone
+
+    @contextmanager
+    def noted():
+        happened.append("locked")
+        with alone():
+            yield
+        happened.append("free")
+
+    monkeypatch.setattr(rule_room, "alone", noted)
+    monkeypatch.setattr(FunctionCache, "_save_overload", lambda cache, sig, data: happened.append("saved"))
+
+    @rule_room.entry
+    def double(number):
+        return 2 * number
+
+    assert double(21) == 42
+    assert happened == ["locked", "saved", "free"]
+
+
+def test_the_lock_of_the_cache_excludes_others():
+    with rule_room.alone(), (rule_room.CACHE / "lock").open("w") as lock, pytest.raises(BlockingIOError):
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -2,12 +2,11 @@
 
 import asyncio
 
-from igroteka.server.doors.catalogue import catalogue
+from igroteka.server.doors.catalogue import described
 from tests.server.test_schema import checker, traffic
 
 if __name__ == "__main__":
-    described = next(one for one in catalogue() if one.name == "nim")
-    assert [option.name for option in described.options] == ["players", "heap"]
+    assert [option.name for option in described("nim").options] == ["players", "heap"]
     for messages, name in zip(asyncio.run(traffic("nim", ["casual"], {})), ("FromClient", "ToClient"), strict=True):
         for message in messages:
             checker(name).validate(message)

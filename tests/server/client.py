@@ -11,12 +11,13 @@ import msgspec
 import websockets
 
 from igroteka.core.dice import Dice
+from igroteka.server.bots.agenda import Agenda
+from igroteka.server.bots.parts import GamePart
 from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.server import BotProcesses, Server
 from igroteka.server.doors.site import USUAL, Site
 from igroteka.server.doors.who import COOKIE, Who
-from igroteka.server.ports import Progress
 from igroteka.server.system import SystemClock, SystemSecrets, today
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import Store
@@ -28,8 +29,15 @@ AMPLE = Limits(messages=10_000, requests=10_000, tables=10_000, sockets=10_000)
 
 
 class QuickBots(FirstSteps):
-    async def start(self, tell: Callable[[Progress], None]) -> None:
+    """Nothing has to be compiled for them in advance: what is not in the cache is compiled when it is loaded."""
+
+    async def start(self) -> None:
         pass
+
+    async def compile(self, agenda: Agenda, settled: Callable[[GamePart], None]) -> None:
+        while (part := agenda.next()) is not None:
+            agenda.finish(part)
+            settled(part)
 
     async def stop(self) -> None:
         pass

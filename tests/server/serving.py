@@ -11,9 +11,10 @@ import sys
 from pathlib import Path
 
 from igroteka.cli.logs import set_up_logs
+from igroteka.games import NAMES
+from igroteka.server.bots.parts import GamePart, load
 from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
-from igroteka.server.doors.loading import Loading
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.who import Who
 from igroteka.server.system import DICE, SystemSecrets, today
@@ -34,7 +35,8 @@ async def serve(folder: Path, pace: float) -> None:
 
 def main(folder: Path, pace: float) -> None:
     set_up_logs()
-    Loading().load()
+    for name in NAMES:
+        load(GamePart(name, "rules"))
     for _ in sys.stdin:
         child = os.fork()
         if not child:

@@ -11,10 +11,11 @@ import pytest
 
 from igroteka.core.actors import CHANCE
 from igroteka.core.dice import Dice
+from igroteka.games import NAMES
 from igroteka.match.match import Match
 from igroteka.server.bots import pool as bot_pool
 from igroteka.server.bots.pool import BotPool
-from igroteka.server.ports import BotFailed, Progress
+from igroteka.server.ports import BotFailed
 from tests.server.client import Guest, running
 
 WORKER = """
@@ -27,6 +28,24 @@ for line in sys.stdin:
         time.sleep(1000)
     print("what?" if "babble" in line else '{"trouble":"no"}' if "fail" in line else '{"step":"ahead"}', flush=True)
 """
+ECHO = """
+import json, sys
+print("{}", flush=True)
+asked = []
+for line in sys.stdin:
+    question = json.loads(line)
+    asked.append(question.get("bot") or question["wants"])
+    print(json.dumps({"step": ", ".join(asked)}), flush=True)
+"""
+GATE = """
+import json, pathlib, sys, time
+print("{}", flush=True)
+for line in sys.stdin:
+    question = json.loads(line)
+    while question == {"game": "tayu", "wants": "bots"} and not pathlib.Path(sys.argv[1]).exists():
+        time.sleep(0.01)
+    print('{"step":"what?"}', flush=True)
+"""
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
@@ -35,7 +54,10 @@ def run(story: Coroutine[Any, Any, None]) -> None:
 
 async def pool_of(number: int, budget: float = 5.0) -> BotPool:
     pool = BotPool(number, budget, (sys.executable, "-c", WORKER))
-    await pool.start(print)
+    pool.prepared.add("marrakech")
+    await pool.start()
+    while len(pool.workers) < number:
+        await asyncio.sleep(0)
     return pool
 
 
@@ -100,7 +122,7 @@ def test_if_no_worker_can_be_started_nobody_waits_for_ever(monkeypatch: pytest.M
     async def story() -> None:
         monkeypatch.setattr(bot_pool, "PATIENCE", 0.05)
         pool = BotPool(1, 5.0, command)
-        starting = asyncio.create_task(pool.start(print))
+        starting = asyncio.create_task(pool.start())
         with pytest.raises(BotFailed, match="no worker"):
             await pool.step("marrakech", b"", "good")
         starting.cancel()
@@ -124,38 +146,40 @@ def test_an_answer_that_nobody_waits_for_is_not_taken_for_the_next_one():
     run(story())
 
 
-def test_while_the_first_worker_gets_ready_it_is_told_how_far_it_is():
+def test_until_the_search_of_a_game_is_compiled_a_simple_bot_answers_in_its_place():
     async def story() -> None:
-        told: list[Progress] = []
-        slow = "import sys\nfor n in (0, 1, 3): print('{\"prepared\": %d}' % n, flush=True)\n" + WORKER
-        pool = BotPool(2, 30.0, (sys.executable, "-c", slow))
-        assert pool.preparing == (0, 4)
-        await pool.start(told.append)
-        assert told == [(0, 4), (1, 4), (3, 4), (4, 4)]
-        assert pool.preparing is None
-        assert await pool.step("marrakech", b"", "good") == "ahead"
+        pool = BotPool(1, 30.0, (sys.executable, "-c", ECHO))
+        await pool.start()
+        assert await pool.step("tayu", b"", "master") == "rules, greedy"
+        assert await pool.advice("chazz", b"", "sharp") == {}
+        pool.prepared.add("tayu")
+        assert await pool.step("tayu", b"", "master") == "rules, greedy, bots, master"
+        assert await pool.step("marrakech", b"", "master") == "rules, greedy, bots, master, rules, greedy"
         await pool.stop()
-        assert len(told) == 4
 
     run(story())
 
 
-def test_everybody_at_a_table_is_told_while_bots_are_prepared_and_when_they_are_ready():
+def test_a_table_is_told_that_its_bots_play_simply_until_they_are_prepared():
+    """The rules of all games are compiled, and the bots of Ta Yü wait for a sign."""
+
     async def story() -> None:
-        gate = "import sys, time, pathlib\nprint('{\"prepared\": 2}', flush=True)\n"
-        gate += "while not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)\n" + WORKER
         with tempfile.TemporaryDirectory() as folder:
             sign = Path(folder) / "go on"
-            pool = BotPool(1, 30.0, (sys.executable, "-c", gate, str(sign)))
+            pool = BotPool(1, 30.0, (sys.executable, "-c", GATE, str(sign)))
+            pool.compilers.number = 1
             async with running(bots=pool) as house:
                 ann = Guest(house, "ann")
                 table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {"bot": "novice"}]))["id"]
                 client = await ann.come(table)
-                await client.until(lambda: {"t": "preparing", "done": 2, "of": 4} in client.got)
-                assert (await ann.ask("GET", "/readyz")).json()["bots"] == {"done": 2, "of": 4}
+                await client.until(lambda: {"t": "preparing", "done": False} in client.got)
+                told = (await ann.ask("GET", "/readyz")).json()
+                assert (told["loaded"], told["strong"]) == (list(NAMES), ["marrakech"])
+                await client.do("begin")
+                await client.until(lambda: client.position.get("legal"))
                 sign.touch()
-                await client.until(lambda: {"t": "preparing", "done": 4, "of": 4} in client.got)
-                assert (await ann.ask("GET", "/readyz")).json()["bots"] is None
+                await client.until(lambda: {"t": "preparing", "done": True} in client.got)
+                assert "tayu" in (await ann.ask("GET", "/readyz")).json()["strong"]
 
     run(story())
 
@@ -181,7 +205,8 @@ def test_a_match_goes_on_though_its_bot_crashes_or_hangs(word: str):
 def test_levels_and_characters_take_steps_and_chairs_that_are_offered():
     async def story() -> None:
         pool = BotPool(1, budget=120.0)
-        await pool.start(print)
+        pool.prepared.update(NAMES)
+        await pool.start()
         for game, bot in (("marrakech", "casual"), ("chazz", "sleepy")):
             match = Match(game)
             while match.state.actor == CHANCE:

@@ -8,10 +8,10 @@ import pytest
 import igroteka
 from igroteka.core.dice import Dice, drawn
 from igroteka.core.state import State
-from igroteka.games import NAMES
 from igroteka.games.chazz.language import KIND_NAMES
 from igroteka.games.chazz.track import even_places
 from igroteka.server.bots import worker
+from igroteka.server.bots.parts import GamePart
 from igroteka.server.bots.questions import ANSWER, BotAnswer, BotQuestion
 
 
@@ -34,24 +34,27 @@ def asked(state: State, bot: str, **more: object) -> bytes:
 
 
 @pytest.fixture
-def ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every game but Ta Yü is ready at once."""
+def loaded(monkeypatch: pytest.MonkeyPatch) -> list[GamePart]:
+    """What it was told to load, and noted. There is no memory for the bots of Ta Yü."""
+    parts: list[GamePart] = []
 
-    def warm_up(name: str) -> None:
-        if name == "tayu":
+    def load(part: GamePart) -> None:
+        if part == GamePart("tayu", "bots"):
             raise MemoryError("no room")
 
-    monkeypatch.setattr(worker, "warm_up", warm_up)
+    monkeypatch.setattr(worker, "load", load)
+    monkeypatch.setattr(worker, "note", parts.append)
+    return parts
 
 
-@pytest.mark.usefixtures("ready")
-def test_it_reports_its_progress_and_a_game_that_its_bots_cannot_play():
-    *progress, last = answers_to()
-    assert progress == [BotAnswer(prepared=number) for number in range(len(NAMES))]
-    assert last == BotAnswer(trouble="tayu: MemoryError('no room')")
+def test_it_says_that_it_is_there_and_loads_what_it_is_told_to(loaded: list[GamePart]):
+    told = [BotQuestion(game, wants=part) for game in ("tayu", "chazz") for part in ("rules", "bots")]
+    there, *answers = answers_to(*map(msgspec.json.encode, told))
+    assert there == BotAnswer()
+    assert answers == [BotAnswer(), BotAnswer(trouble="MemoryError('no room')"), BotAnswer(), BotAnswer()]
+    assert loaded == [GamePart("tayu", "rules"), GamePart("chazz", "rules"), GamePart("chazz", "bots")]
 
 
-@pytest.mark.usefixtures("ready")
 def test_it_answers_in_the_order_of_the_questions_and_goes_on_after_nonsense():
     call, sit = chazz("call"), chazz("sit")
     marrakech = igroteka.game("marrakech").new(players=3)
@@ -63,7 +66,7 @@ def test_it_answers_in_the_order_of_the_questions_and_goes_on_after_nonsense():
         asked(sit, "sharp", wants="pick", seat=1, places=places),
         asked(call, "sharp", wants="advice"),
         asked(marrakech, "greedy", wants="pick"),
-    )[len(NAMES) + 1 :]
+    )[1:]
     assert step.step in marrakech.legal_texts()
     assert nonsense.trouble is not None
     assert unknown.trouble is not None

@@ -24,6 +24,8 @@ from igroteka.server.doors.replay import MOST_WORK
 from igroteka.server.doors.site import USUAL
 from igroteka.server.doors.visitor import Visitor
 from igroteka.server.doors.who import TOKEN_LIVES
+from igroteka.server.protocol.closing import Close
+from igroteka.server.room.hub import Hub
 from tests.server.client import Guest, running
 
 SCRIPT = Asset("text/javascript", b"alert(1)", {"gzip": gzip.compress(b"alert(1)")})
@@ -275,23 +277,36 @@ def test_the_page_holds_the_cards_of_all_games_and_no_text_ends_them():
     assert msgspec.json.decode(told, type=list[Card]) == cards
 
 
-def test_until_the_rules_are_there_the_lobby_is_up_and_tables_have_to_wait():
+def test_until_the_rules_of_a_game_are_there_its_tables_have_to_wait_and_others_do_not():
     async def story() -> None:
         async with running() as house:
-            ann = Guest(house, "ann")
-            is_ready = await ann.ask("GET", "/readyz")
-            assert is_ready.status_code == 200
-            assert (is_ready.json()["version"], is_ready.json()["build"]) == (version(), build())
-            house.server.loading.loaded.remove("chazz")
-            assert (await ann.ask("GET", "/readyz")).status_code == 503
-            assert (await ann.ask("GET", "/healthz")).status_code == 200
-            assert (await ann.ask("GET", "/")).status_code == 200
-            assert (await ann.ask("GET", "/api/tables")).status_code == 200
+            ann, loading = Guest(house, "ann"), house.server.loading
+            async with asyncio.timeout(30):
+                while not loading.is_over:
+                    await asyncio.sleep(0)
+            everything = {"version": version(), "build": build(), "loaded": list(NAMES), "strong": list(NAMES)}
+            assert (await ann.ask("GET", "/readyz")).json() == everything
+            table, old = (await ann.open_table("tayu"))["id"], house.server.hub
+            house.server.hub = Hub(old.store, old.clock, old.rng, old.secrets, old.bots, check_game=loading.check)
+            loading.loaded.remove("tayu")
+            loading.strong.remove("tayu")
+            others = [name for name in NAMES if name != "tayu"]
+            answer = await ann.ask("GET", "/readyz")
+            assert answer.status_code == 503
+            assert answer.json() == {"code": "not-ready", "parameters": {"loaded": others, "strong": others}}
+            assert [one["name"] for one in (await ann.ask("GET", "/api/games")).json()] == others
+            for path in ("/healthz", "/", "/api/tables"):
+                assert (await ann.ask("GET", path)).status_code == 200
+            loading.agenda.wanted.clear()
             answer = await ann.ask("POST", "/api/tables", {"game": "tayu"})
             assert (answer.status_code, answer.json()["code"]) == (503, "not-ready")
-            client = await ann.connect("x")
+            assert loading.agenda.wanted == ["tayu"]
+            client = await ann.connect(table)
             await client.send(t="hello", v=1)
-            assert await client.closed() == 1013
+            assert await client.closed() == Close.NOT_READY
+            assert (await ann.come((await ann.open_table("marrakech"))["id"])).last("welcome")
+            await ann.ask("GET", "/api/games?first=chazz")
+            assert loading.agenda.wanted == ["tayu", "marrakech", "chazz"]
 
     run(story())
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from igroteka.server.ports import Progress
 from igroteka.server.protocol.commands import Act, Agree, Begin, Decline, Lend, Return, Rise, Sit, Takeback
 from igroteka.store.store import StoredTable
 from tests.server.world import Client, SlowDisk, World, opened, settle
@@ -476,13 +475,13 @@ def test_in_the_calm_mode_nothing_is_free_once_the_cats_stand():
     run(story())
 
 
-def test_who_comes_while_bots_are_being_prepared_is_told_how_far_they_are():
+def test_who_comes_while_bots_are_being_prepared_is_told_that_they_play_simply():
     async def story() -> None:
         world = World(opened())
         await world.open()
-        world.bots.preparing = Progress(1, 4)
-        assert (await world.client("ann")).got[1] == {"t": "preparing", "done": 1, "of": 4}
-        world.bots.preparing = None
+        world.bots.prepared = {"tayu"}
+        assert (await world.client("ann")).got[1] == {"t": "preparing", "done": False}
+        world.bots.prepared = {"marrakech"}
         assert [one["t"] for one in (await world.client("bob")).got] == ["welcome"]
 
     run(story())

@@ -9,8 +9,9 @@ import msgspec
 
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
+from igroteka.games import NAMES
 from igroteka.games import game as game_named
-from igroteka.server.ports import BotFailed, Progress
+from igroteka.server.ports import BotFailed
 from igroteka.server.protocol.commands import AnyCommand, Hello
 from igroteka.server.room.handlers import handle
 from igroteka.server.room.room import Room
@@ -65,7 +66,7 @@ class FirstSteps:
     def __init__(self) -> None:
         self.fails = self.hangs = self.babbles = False
         self.asked = 0
-        self.preparing: Progress | None = None
+        self.prepared = set(NAMES)
         self.hanging: list[asyncio.Future[None]] = []
 
     async def step(self, game: str, key: bytes, bot: str) -> str:

@@ -299,10 +299,10 @@ test("a race is shown as it is now, and ends what is still being played", async 
 
 test("preparing and paused messages are shown", () => {
   const { store, wire } = opened();
-  wire.tell({ t: "preparing", done: 1, of: 4 });
-  assert.deepEqual(store.preparing.value, { done: 1, of: 4 });
-  wire.tell({ t: "preparing", done: 4, of: 4 });
-  assert.equal(store.preparing.value, null);
+  wire.tell({ t: "preparing", done: false });
+  assert.equal(store.preparing.value, true);
+  wire.tell({ t: "preparing", done: true });
+  assert.equal(store.preparing.value, false);
   wire.tell({ t: "paused", why: "store" });
   assert.equal(store.paused.value, true);
   wire.tell({ t: "news", n: 1, lines: [] });

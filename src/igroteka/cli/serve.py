@@ -16,12 +16,13 @@ from rich.console import Console
 
 from igroteka.cli.addresses import address_of, is_for_all, qr, reachable
 from igroteka.cli.command import UNKNOWN, asked_of, refuse
-from igroteka.cli.compiling import COMPILING, DONE
 from igroteka.cli.logs import set_up_logs
 from igroteka.cli.site import site_of
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.numbers import whole
 from igroteka.core.words import Lang, Words, quote
+from igroteka.games import NAMES
+from igroteka.server.bots.cached import noted
 from igroteka.server.bots.pool import BotPool
 from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
@@ -88,6 +89,11 @@ BEHIND = Words(
 HERE = Words("Igroteka is at {address} (Ctrl+C stops it)", "Игротека: {address} (Ctrl+C остановит)")
 IN_LAN = Words("For others on the same network: {address}", "Для других в той же сети: {address}")
 MEASURED = Words("Metrics are at {address}", "Показатели: {address}")
+COMPILING = Words(
+    "Compiling the games, once: {rules} of {all} can be played, {bots} with bots at full strength",
+    "Готовлю игры, один раз: играть можно в {rules} из {all}, боты в полной силе в {bots}",
+)
+READY = Words("All games and bots are ready.", "Все игры и боты готовы.")
 KEPT_IN = Words("Tables are stored in {folder}", "Столы хранятся в {folder}")
 BAD_PORT = Words(
     "--port {got} should be a whole number from 0 to 65535.", "--port {got}: нужно целое число от 0 до 65535."
@@ -155,7 +161,9 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
         who = await Who.of(store, SystemSecrets(), today)
         port = bound.getsockname()[1]
         at = partial(reachable, host, port)
-        server = Server(store, who, BotPool(workers), SystemClock(), DICE, SystemSecrets(), limits, pace, at, site)
+        server = Server(
+            store, who, BotPool(workers), SystemClock(), DICE, SystemSecrets(), limits, pace, at, site, noted(NAMES)
+        )
         tell_where(console, lang, host, port, folder, site)
         if metrics_at is not None:
             address = address_of(metrics_at[0], metrics_port)
@@ -206,16 +214,15 @@ def tell_address(console: Console, lang: Lang, host: str, port: int) -> None:
 
 
 async def show(loading: Loading, console: Console, lang: Lang) -> None:
-    """Shows progress while the rules are compiled, if they have to be."""
-    while not loading.compiled and not loading.is_done:
-        await asyncio.sleep(0.2)
-    if not loading.compiled:
+    """Shows progress while rules and bots are compiled, if they have to be."""
+    if loading.agenda.is_empty:
         return
-    with console.status(COMPILING.say(lang, n=loading.compiled)) as status:
-        while not loading.is_done:
-            status.update(COMPILING.say(lang, n=loading.compiled))
+    with console.status("") as status:
+        while not loading.is_over:
+            rules, bots = len(loading.loaded), len(loading.strong)
+            status.update(COMPILING.say(lang, rules=rules, all=len(loading.games), bots=bots))
             await asyncio.sleep(0.2)
-    console.print(DONE.say(lang))
+    console.print(READY.say(lang))
 
 
 def number(text: str | None, otherwise: int, valid: range, wrong: Words) -> int:

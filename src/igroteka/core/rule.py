@@ -3,6 +3,7 @@
 The same source runs uncompiled with NUMBA_DISABLE_JIT=1. numba's own cache notices edits only in the file of the
 function itself, not in the files of functions it calls, and ignores the two switches below. The cache folder is
 therefore named after a hash of all engine sources and of the switches, so an edited rule never runs from a stale cache.
+Several processes may compile at once, and numba's cache has no locks: `SharedCache` adds one.
 """
 
 import hashlib
@@ -10,14 +11,21 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
 from numba.core import config
+from numba.core.caching import FunctionCache
 from numba.core.registry import CPUDispatcher
+
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None
 
 PACKAGE = Path(__file__).parent.parent
 ENGINE = ("bots", "core", "envs", "games", "match")  # the packages with compiled code
@@ -29,8 +37,8 @@ KEPT = 6  # caches of other source versions to keep, for switching between branc
 switches = {"_nrt": False}
 inside_others = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 inlined: Any = numba.njit(**switches, **inside_others)  # type: ignore[call-overload]
-called: Any = numba.njit(**switches, cache=True, nogil=True)  # type: ignore[call-overload]
-called_quickly: Any = numba.njit(**switches, cache=True)  # type: ignore[call-overload]
+called: Any = numba.njit(**switches, nogil=True)  # type: ignore[call-overload]
+called_quickly: Any = numba.njit(**switches)  # type: ignore[call-overload]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -44,6 +52,33 @@ class Rule(CPUDispatcher):
     __call__: Any = property(attrgetter("py_func"))
 
 
+class SharedCache(FunctionCache):
+    """numba's cache of a function, for several processes.
+
+    All games share the index of a generic function. Two processes that saved its code for two games at the same moment
+    could choose the same file for both, and one game would run the code of the other.
+    """
+
+    def _save_overload(self, sig: Any, data: Any) -> None:
+        with alone():
+            super()._save_overload(sig, data)  # pyright: ignore[reportUnknownMemberType]  (numba is untyped)
+
+
+@contextmanager
+def alone() -> Generator[None]:
+    """Holds the lock of the cache folder."""
+    with (CACHE / "lock").open("w") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def cached(made: Any, function: Function) -> Function:
+    if made is not function:
+        made._cache = SharedCache(function)
+    return made
+
+
 def rule(function: Function) -> Function:
     """Decorates a sentence of the rulebook: it is compiled on first use, into each function that uses it."""
     made: Any = inlined(function)
@@ -54,7 +89,7 @@ def rule(function: Function) -> Function:
 
 def entry(function: Function) -> Function:
     """Decorates a large function, or one that Python calls: it is compiled once, and called rather than inlined."""
-    return called(function)
+    return cached(called(function), function)
 
 
 def quick_entry(function: Function) -> Function:
@@ -62,7 +97,7 @@ def quick_entry(function: Function) -> Function:
 
     It holds the GIL: releasing it and taking it again would be a fifth of the cost of the call.
     """
-    return called_quickly(function)
+    return cached(called_quickly(function), function)
 
 
 def sources_hash() -> str:
@@ -85,7 +120,10 @@ def cache_home() -> Path:
 
 
 def open_cache() -> Path:
-    """The cache folder of this source version, created if needed; a temporary folder if that fails."""
+    """The cache folder of this source version, created if needed; a temporary folder if that fails.
+
+    It is `igroteka/rules-…` in some folder, so that child processes can be told where it is (XDG_CACHE_HOME).
+    """
     name = f"rules-{sources_hash()}"
     try:
         folder = cache_home() / name
@@ -93,7 +131,8 @@ def open_cache() -> Path:
         os.utime(folder)
         forget_old(folder.parent)
     except (OSError, RuntimeError):
-        folder = Path(tempfile.mkdtemp(prefix="igroteka-"))
+        folder = Path(tempfile.mkdtemp(prefix="igroteka-")) / "igroteka" / name
+        folder.mkdir(parents=True)
     return folder
 
 

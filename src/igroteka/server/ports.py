@@ -3,8 +3,8 @@
 Tests bring their own; the real ones are in system.py, bots/pool.py and doors/outbox.py.
 """
 
-from collections.abc import Awaitable, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Awaitable, Container, Sequence
+from typing import Protocol
 
 
 class Clock(Protocol):
@@ -41,19 +41,12 @@ class BotFailed(Exception):
     """It crashed, or took too long."""
 
 
-class Progress(NamedTuple):
-    """For how many of all games bots are ready."""
-
-    done: int
-    of: int
-
-
 class Bots(Protocol):
     """Bots think elsewhere, so that none can hold up a table. Each call may raise BotFailed."""
 
     @property
-    def preparing(self) -> Progress | None:
-        """How far the preparation has come; None when bots can think."""
+    def prepared(self) -> Container[str]:
+        """The games whose bots play as well as they can. In others they play simply, until their search is compiled."""
         ...
 
     def step(self, game: str, key: bytes, bot: str) -> Awaitable[str]:

@@ -12,7 +12,7 @@ import { to } from "../wire/root.ts";
 import { Continue } from "./Continue.tsx";
 import { JoinByCode } from "./JoinByCode.tsx";
 import { myName } from "./name.ts";
-import { playNow } from "./opening.ts";
+import { awaited, playNow } from "./opening.ts";
 import { PublicTables } from "./PublicTables.tsx";
 import { askOffered, waitingFor } from "./server.ts";
 import { Whom } from "./Whom.tsx";
@@ -74,6 +74,7 @@ const GameCard: FunctionComponent<Card> = ({ name: game, about, seats, minutes }
         </a>
       </p>
       <div role="alert">{trouble.value && <p class="note">{trouble.value}</p>}</div>
+      <div role="status">{awaited.value === game && <p class="note">{home.begins}</p>}</div>
       <Whom game={game} />
       <div class="actions">
         <button

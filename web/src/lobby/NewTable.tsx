@@ -20,7 +20,7 @@ const CLOCKS = [15, 30, 60, 120, 300];
 
 export const NewTable: FunctionComponent<{ game: string }> = ({ game }) => {
   const { create, home } = words.value;
-  useEffect(() => void askOffered(), []);
+  useEffect(() => void askOffered(game), [game]);
   const known = described(game);
   return (
     <>
@@ -31,7 +31,7 @@ export const NewTable: FunctionComponent<{ game: string }> = ({ game }) => {
           <GamePicture game={game} />
           <h1>{create.heading(titleOf(game))}</h1>
         </header>
-        {waitingFor.value && (
+        {waitingFor.value && !known && (
           <p class="waiting" role="status">
             {waitingFor.value === "rules" ? home.loading : home.lost}
           </p>

@@ -50,8 +50,6 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const waits = position?.waits ?? [];
   if (waits.some((seat) => store.isPlayedHere(seat))) return <>{table.yourTurn}</>; // the board is about to ask
   if (view.actor === -2 && !waits.length) return <>{table.race}</>;
-  if (store.preparing.value && waits.some((seat) => store.seats.value[seat]?.bot))
-    return <Preparing {...store.preparing.value} />;
   if (!waits.length) return <>{table.chance}</>;
   const others = waits.filter((seat) => !store.lent.value.includes(seat)); // seats lent to bots are named already
   const [first, ...more] = others;
@@ -59,16 +57,6 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   if (!more.length && store.seats.value[first]?.bot) return <>{table.thinking(store.names.of(first))}</>;
   const names = others.map((seat) => store.names.of(seat)).join(", ");
   return <>{store.absent.value.length ? table.waitingForAbsent(names) : table.waitingFor(names)}</>;
-};
-
-/** Progress at the first start of a server, when its bots are compiled for a minute or two. */
-const Preparing: FunctionComponent<{ done: number; of: number }> = ({ done, of }) => {
-  const { preparing } = words.value.table;
-  return (
-    <span class="preparing">
-      {preparing} <progress value={done} max={of} aria-label={preparing} />
-    </span>
-  );
 };
 
 /** Counts down from the server's figure, and waits for the server at zero. */

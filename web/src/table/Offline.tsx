@@ -1,6 +1,10 @@
-/** Says why nothing happens: the connection is lost, the server cannot save, or the table is frozen. The board stays. */
+/**
+ * Says what the table has to wait for, while the board stays: the connection is lost, the server cannot save, the table
+ * is frozen, or the bots play simply because they are still being prepared.
+ */
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { titleOf } from "../frame/cards.ts";
 import { words } from "../frame/language.ts";
 import type { TableStore } from "./store.ts";
 
@@ -15,8 +19,12 @@ export const Offline: FunctionComponent<{ store: TableStore }> = ({ store }) => 
     const timer = setTimeout(() => setLong(true), PATIENCE);
     return () => clearTimeout(timer);
   }, [isLost]);
-  const { lost, frozen, paused } = words.value.table;
-  const isFrozen = store.network.value === "frozen";
-  const text = isFrozen ? frozen : isLost && isLong ? lost : store.paused.value ? paused : null;
+  const { lost, frozen, paused, preparing } = words.value.table;
+  const isSimple = store.preparing.value && store.seats.value.some((seat) => seat.bot);
+  let text: string | null = null;
+  if (store.network.value === "frozen") text = frozen;
+  else if (isLost && isLong) text = lost;
+  else if (store.paused.value) text = paused;
+  else if (isSimple) text = preparing(titleOf(store.facts.value?.game ?? ""));
   return <div role="status">{text && <p class="offline">{text}</p>}</div>;
 };

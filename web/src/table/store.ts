@@ -27,7 +27,8 @@ export class TableStore {
   readonly watchers = signal(0);
   readonly paused = signal(false);
   /** After the first start of a server: for how many games its bots are compiled. Null when all are. */
-  readonly preparing = signal<{ done: number; of: number } | null>(null);
+  /** The bots of this game are still being prepared, and play simply. */
+  readonly preparing = signal(false);
   /** The latest position from the server. The page follows turn by turn. */
   readonly latest = signal<Position | null>(null);
   /** When `latest` arrived, for clocks. */
@@ -115,8 +116,8 @@ export class TableStore {
         this.race.value = { snapshot, at: this.world.now() };
         if (snapshot.race.phase === "walk" || snapshot.race.phase === "run") this.showing.hurry(); // a race does not wait
       },
-      preparing: ({ done, of }) => {
-        this.preparing.value = done < of ? { done, of } : null;
+      preparing: ({ done }) => {
+        this.preparing.value = !done;
       },
       paused: () => {
         this.paused.value = true;
@@ -159,6 +160,7 @@ export class TableStore {
     const steps = isFirst ? [] : played(message.lines);
     batch(() => {
       this.paused.value = false;
+      this.preparing.value = false; // if they still are, a message follows
       this.facts.value = message.facts;
       this.heard = joined(this.heard, message.since, message.lines);
       this.changed(message, isOneTurn(steps) ? steps : []);

@@ -44,7 +44,8 @@ function once<Answer>(path: string): Promise<Answer> {
 
 export const phrasebook = (game: string): Promise<Phrasebook> => once(`/api/games/${game}/words`);
 export const rulesOf = (game: string): Promise<SectionSaid[]> => once(`/api/games/${game}/rules`);
-export const games = (): Promise<Described[]> => ask("/api/games");
+/** The games that can be played. The named one should be the next to be prepared. */
+export const games = (first?: string): Promise<Described[]> => ask(first ? `/api/games?first=${first}` : "/api/games");
 export const address = (): Promise<Address> => ask("/api/address");
 export const openTable = (wanted: Wanted): Promise<StoredTable> => ask("/api/tables", wanted);
 export const listTables = (status: Summary["status"] = "open"): Promise<Page> => ask(`/api/tables?status=${status}`);

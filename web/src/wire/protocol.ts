@@ -362,14 +362,10 @@ export interface Ping {
   mark: number;
 }
 
-/**
- * The server has just started, and bots cannot answer yet: `done` of `of` games are prepared. When all are, bots
- * answer.
- */
+/** The bots of this table's game are still being prepared, and play simply until that is done. */
 export interface Preparing {
   t: "preparing";
-  done: number;
-  of: number;
+  done: boolean;
 }
 
 /** The store fails, so nothing happens at the table until it works again. */

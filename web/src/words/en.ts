@@ -25,6 +25,7 @@ export const en = {
     freeOf: (free: number, seats: number) => `${free} of ${seats} seats free`,
     watch: "Watch a replay",
     loading: "The rules are being prepared. This happens once after a new version.",
+    begins: "The rules are being prepared. The game opens by itself.",
     lost: "The server does not answer. This page keeps trying.",
   },
   create: {
@@ -131,7 +132,7 @@ export const en = {
     yourTeamWon: "Your team wins!",
     asksAgain: (name: string) => `${name} wants to play again.`,
     joinAgain: "Join",
-    preparing: "The bots are getting ready. This happens once after an update and takes a minute or two.",
+    preparing: (game: string) => `The bots are still learning ${game}. Until then they play simply.`,
     tied: (names: string) => `A tie: ${names}`,
     rematch: "Play again",
     replay: "Replay",

@@ -1,29 +1,28 @@
 """A pool of worker processes in which bots think, with a budget: one that hangs or crashes is replaced."""
 
 import asyncio
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
-import msgspec
 import structlog
 
-from igroteka.games import NAMES
+from igroteka.bots.roster import GREEDY
 from igroteka.server import metrics
-from igroteka.server.bots.questions import ANSWER, BotAnswer, BotQuestion
-from igroteka.server.ports import BotFailed, Progress
+from igroteka.server.bots.agenda import Agenda
+from igroteka.server.bots.compilers import Compilers
+from igroteka.server.bots.parts import GamePart
+from igroteka.server.bots.process import WORKER, WorkerProcess
+from igroteka.server.bots.questions import BotAnswer, BotQuestion
+from igroteka.server.ports import BotFailed
 
-WORKER = (sys.executable, "-m", "igroteka.server.bots.worker")
 BUDGET = 4.0
 """Seconds for one answer. Levels think for two at most."""
-STARTING = 300.0
-"""Seconds for a worker to get ready for one game. The first time, that compiles its search."""
 PATIENCE = 30.0
 """Seconds to wait when there is no worker at all. A busy worker is waited for as long as it takes."""
 AGAIN = 5.0
 """Seconds between attempts to start a worker."""
-LONGEST_LINE = 1 << 20
+SIMPLE = GREEDY
+"""The bot that plays in the place of one whose search is not compiled. It needs only the rules."""
 
 log = structlog.get_logger()
 
@@ -33,22 +32,23 @@ class BotPool:
 
     def __init__(self, workers: int, budget: float = BUDGET, command: Sequence[str] = WORKER) -> None:
         self.number, self.budget, self.command = workers, budget, command
-        self.free: asyncio.Queue[Process] = asyncio.Queue()
-        self.workers: set[Process] = set()
+        self.compilers = Compilers(command=command)
+        self.free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
+        self.workers: set[WorkerProcess] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.is_stopping = False
         self.is_broken = False
         """The last worker could not be started."""
-        self.preparing: Progress | None = Progress(0, len(NAMES))
-        """Until the first worker is ready."""
-        self.tell: Callable[[Progress], None] = lambda _: None
+        self.prepared: set[str] = set()
 
-    async def start(self, tell: Callable[[Progress], None]) -> None:
-        """Starts the first worker alone, so that what has to be compiled is compiled once; then the others."""
-        self.tell = tell
-        await self.keep_hiring()
-        for _ in range(self.number - 1):
+    async def start(self) -> None:
+        """Starts all workers, and returns when one of them can be asked."""
+        for _ in range(self.number):
             self.keep(self.keep_hiring())
+        self.free.put_nowait(await self.free.get())
+
+    async def compile(self, agenda: Agenda, settled: Callable[[GamePart], None]) -> None:
+        await self.compilers.run(agenda, settled)
 
     async def stop(self) -> None:
         self.is_stopping = True
@@ -59,7 +59,7 @@ class BotPool:
             await self.dismiss(worker)
 
     async def step(self, game: str, key: bytes, bot: str) -> str:
-        step = (await self.ask(BotQuestion(game, key, bot))).step
+        step = (await self.ask(BotQuestion(game, key, bot if game in self.prepared else SIMPLE))).step
         if step is None:
             raise BotFailed
         return step
@@ -71,6 +71,8 @@ class BotPool:
         return pick
 
     async def advice(self, game: str, key: bytes, bot: str) -> dict[str, int]:
+        if game not in self.prepared:  # only a search has advice to give
+            return {}
         advice = (await self.ask(BotQuestion(game, key, bot, wants="advice"))).advice
         if advice is None:
             raise BotFailed
@@ -92,7 +94,9 @@ class BotPool:
         worker = await self.free_worker()
         is_well = False
         try:
-            answer = await told(worker, msgspec.json.encode(question) + b"\n", self.budget)
+            for part in self.needed(question.game):
+                await worker.load(part)
+            answer = await worker.ask(question, self.budget)
             is_well = True
             return answer
         finally:  # also when the caller has given up: its answer would be taken for the next one's
@@ -101,9 +105,14 @@ class BotPool:
             elif not self.is_stopping:
                 self.replace(worker)
 
+    def needed(self, game: str) -> list[GamePart]:
+        """What a worker loads before it is asked about a game, so that this does not count against the budget."""
+        rules, bots = GamePart(game, "rules"), GamePart(game, "bots")
+        return [rules, bots] if game in self.prepared else [rules]
+
     # Workers
 
-    async def free_worker(self) -> Process:
+    async def free_worker(self) -> WorkerProcess:
         while True:
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -114,40 +123,15 @@ class BotPool:
 
     async def hire(self) -> None:
         """Starts a worker, and waits until it is ready."""
-        try:
-            worker = await asyncio.create_subprocess_exec(
-                *self.command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE, start_new_session=True
-            )
-        except OSError as error:
-            raise BotFailed(f"it did not start: {error!r}") from None
+        worker = await WorkerProcess.start(self.command)
         self.workers.add(worker)
-        try:
-            ready = await told(worker, b"", STARTING)
-            while ready.prepared is not None:
-                self.come_further(ready.prepared)
-                ready = await told(worker, b"", STARTING)
-        except BaseException:
-            await self.dismiss(worker)
-            raise
-        if ready.trouble is not None:
-            log.warning("bots are not all ready", why=ready.trouble)
         self.free.put_nowait(worker)
-        self.come_further(len(NAMES))
-        self.preparing = None
 
-    def come_further(self, games: int) -> None:
-        """Reports progress, until the first worker is ready."""
-        if self.preparing is not None:
-            self.preparing = Progress(games, len(NAMES))
-            self.tell(self.preparing)
-
-    async def dismiss(self, worker: Process) -> None:
+    async def dismiss(self, worker: WorkerProcess) -> None:
         self.workers.discard(worker)
-        if worker.returncode is None:
-            worker.kill()
-            await worker.wait()
+        await worker.end()
 
-    def replace(self, worker: Process) -> None:
+    def replace(self, worker: WorkerProcess) -> None:
         async def replaced() -> None:
             await self.dismiss(worker)
             await self.keep_hiring()
@@ -163,8 +147,6 @@ class BotPool:
                 return
             except BotFailed as failed:
                 self.is_broken = True
-                self.come_further(len(NAMES))  # it may take for ever, and chance plays meanwhile
-                self.preparing = None
                 log.error("no bot can be started", why=str(failed))
                 await asyncio.sleep(AGAIN)
 
@@ -172,18 +154,3 @@ class BotPool:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-
-
-async def told(worker: Process, line: bytes, seconds: float) -> BotAnswer:
-    """The worker's answer to a line. BotFailed, if it takes too long, has crashed, or writes nonsense."""
-    assert worker.stdin is not None  # noqa: S101
-    assert worker.stdout is not None  # noqa: S101
-    try:
-        async with asyncio.timeout(seconds):
-            worker.stdin.write(line)
-            await worker.stdin.drain()
-            return ANSWER.decode(await worker.stdout.readline())
-    except TimeoutError:
-        raise BotFailed("it took too long") from None
-    except (OSError, ValueError) as error:
-        raise BotFailed(f"it crashed: {error!r}") from None

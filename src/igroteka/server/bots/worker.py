@@ -4,19 +4,17 @@ It ends when its input ends. If it crashes or hangs, the pool starts another.
 """
 
 import sys
-from collections.abc import Iterator
 from functools import lru_cache
-from itertools import chain
 from typing import BinaryIO
 
 import msgspec
 
 from igroteka.bots.bot import Bot
 from igroteka.bots.roster import SEEDS, factory_of
-from igroteka.core.actors import CHANCE
 from igroteka.core.state import State
-from igroteka.games import NAMES, game
-from igroteka.match.match import Match
+from igroteka.games import game
+from igroteka.server.bots.cached import note
+from igroteka.server.bots.parts import GamePart, load
 from igroteka.server.bots.questions import QUESTION, BotAnswer, BotQuestion
 from igroteka.server.system import DICE, SystemClock
 from igroteka.server.table.interlude import interlude_module
@@ -36,6 +34,11 @@ def player(name: str, bot: str, players: int) -> Bot:
 
 
 def answered(question: BotQuestion) -> BotAnswer:
+    if question.wants in ("rules", "bots"):
+        part = GamePart(question.game, question.wants)
+        load(part)
+        note(part)
+        return BotAnswer()
     state = State(game(question.game), question.key)
     if question.wants == "step":
         return BotAnswer(step=answer(state, question.bot))
@@ -47,18 +50,15 @@ def answered(question: BotQuestion) -> BotAnswer:
     return BotAnswer(advice=interlude.advice_of(question.bot, state, DICE))
 
 
-def warm_up(name: str) -> None:
-    """Compiles what bots of this game need, or loads it from the cache, so that no first answer waits for it."""
-    match = Match(name)
-    while match.state.actor == CHANCE:
-        match.throw(DICE)
-    answer(match.state, match.game.opponents[-1])
-
-
 def run(questions: BinaryIO, answers: BinaryIO) -> None:
-    for told in chain(readiness(), map(tried, questions)):
-        answers.write(msgspec.json.encode(told) + b"\n")
-        answers.flush()
+    say(answers, BotAnswer())
+    for line in questions:
+        say(answers, tried(line))
+
+
+def say(answers: BinaryIO, answer: BotAnswer) -> None:
+    answers.write(msgspec.json.encode(answer) + b"\n")
+    answers.flush()
 
 
 def tried(line: bytes) -> BotAnswer:
@@ -66,18 +66,6 @@ def tried(line: bytes) -> BotAnswer:
         return answered(QUESTION.decode(line))
     except Exception as error:
         return BotAnswer(trouble=repr(error))
-
-
-def readiness() -> Iterator[BotAnswer]:
-    """Progress reports. If bots cannot be prepared for one game, they still play the others."""
-    troubles: list[str] = []
-    for number, name in enumerate(NAMES):
-        yield BotAnswer(prepared=number)
-        try:
-            warm_up(name)
-        except Exception as error:
-            troubles.append(f"{name}: {error!r}")
-    yield BotAnswer(trouble="; ".join(troubles) or None)
 
 
 if __name__ == "__main__":

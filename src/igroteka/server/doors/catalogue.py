@@ -11,7 +11,7 @@ from igroteka.core.game import Game
 from igroteka.core.options import Options, make_options, read_options, valid_values, value_text, write_options
 from igroteka.core.options import described as options_of
 from igroteka.core.words import Words
-from igroteka.games import NAMES, game
+from igroteka.games import game
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -82,10 +82,6 @@ class Described(Card, frozen=True, kw_only=True):
 
 
 @cache
-def catalogue() -> list[Described]:
-    return [described(name) for name in NAMES]
-
-
 def described(name: str) -> Described:
     known = game(name)
     defaults = write_options(make_options(known.options, name, {}))

@@ -10,11 +10,12 @@ from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from igroteka.games import NAMES
 from igroteka.server.build import build, version
-from igroteka.server.doors.catalogue import Described, catalogue
+from igroteka.server.doors.catalogue import Described, described
 from igroteka.server.doors.client import ASK_FIRST, FOREVER
 from igroteka.server.doors.game_files import FILES, game_file
-from igroteka.server.doors.replay import Replay, replayed
+from igroteka.server.doors.replay import Replay, record_in, replayed
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.visitor import Visitor, cookie_header
 from igroteka.server.doors.who import COOKIE, COOKIE_LIVES, place_cookie
@@ -100,9 +101,10 @@ class Tables(Controller):
     @post()
     async def open(self, request: Request, data: JSONBody[Wanted]) -> Response[StoredTable]:
         server, visitor = visit(request)
-        server.check_ready()
+        server.check_running()
         person, table = server.who.person(visitor.cookies) or server.who.newcomer(), server.hub.new_id()
         entries = opening(data, server.who.alias(person, table))  # a refused request does not count against the limit
+        server.loading.check(data.game)
         server.gate.tables.take(f"address {visitor.address}")
         server.gate.tables.take(f"person {person}")
         stored = await server.hub.open(table, entries)
@@ -124,7 +126,7 @@ class Tables(Controller):
 
     @get("/{table:str}/record")
     async def record(self, state: State, table: FromPath[str]) -> Response[str]:
-        state.server.check_ready()
+        state.server.check_running()
         text = await state.server.hub.record(table)
         file = f'attachment; filename="igroteka-{table[:8]}.txt"'
         return Response(text, media_type="text/plain", headers={"content-disposition": file})
@@ -140,7 +142,7 @@ class Tables(Controller):
     async def token(self, request: Request, table: FromPath[str], data: JSONBody[SeatAsked]) -> SeatLink:
         """A link for the holder of a seat, to go on elsewhere or to hand the seat over."""
         server, visitor = visit(request)
-        server.check_ready()
+        server.check_running()
         alias = server.who.guest(visitor.cookies, table)
         seats = [] if alias is None else (await server.hub.look(table)).seats_of(alias)
         if alias is None or not is_among(data.seat, seats):
@@ -165,7 +167,7 @@ def qr_code(server: Server, visitor: Visitor, path: str) -> bytes:
 async def enter(request: Request, data: JSONBody[Token]) -> Response[Entered]:
     """Exchanges a token for a cookie, or for one seat of several. A token is void once the seat has changed hands."""
     server, visitor = visit(request)
-    server.check_ready()
+    server.check_running()
     token = server.who.read_token(data.token)
     seats = (await server.hub.look(token.table)).seats_of(token.alias)
     if not is_among(token.seat, seats):
@@ -187,21 +189,27 @@ def is_among(seat: int | None, seats: list[int]) -> bool:
 @post("/api/replay", status_code=200, request_max_body_size=MOST_REPLAY)
 async def replay(request: Request, data: JSONBody[ReplayAsked]) -> Replay:
     server, visitor = visit(request)
-    server.check_ready()
+    server.check_running()
     server.gate.requests.take(visitor.address, REPLAY_COSTS)
     if (data.record is None) == (data.table is None):
         raise Refusal("malformed")
-    if data.table is None:
-        return await asyncio.to_thread(replayed, data.record or "", data.since)
-    table = await server.hub.last_good(data.table)
-    looks = [seat.look for seat in table.seats]
-    return await asyncio.to_thread(replayed, record_of(table), data.since, looks)
+    looks: list[int] = []
+    text = data.record or ""
+    if data.table is not None:
+        table = await server.hub.last_good(data.table)
+        text, looks = record_of(table), [seat.look for seat in table.seats]
+    record = await asyncio.to_thread(record_in, text)
+    server.loading.check(record.game)
+    return await asyncio.to_thread(replayed, record, data.since, looks)
 
 
 @get("/api/games")
-async def games(state: State) -> list[Described]:
-    state.server.check_ready()
-    return catalogue()
+async def games(state: State, first: FromQuery[str | None] = None) -> list[Described]:
+    """The games that can be played. On a first start others follow as their rules are compiled, the named one first."""
+    state.server.check_running()
+    if first in NAMES:
+        state.server.loading.agenda.want(first)
+    return [described(name) for name in NAMES if name in state.server.loading.loaded]
 
 
 @get([f"/api/games/{{game:str}}/{file}" for file in FILES])
@@ -217,9 +225,9 @@ async def game_part(request: Request, game: FromPath[str]) -> Response[bytes]:
 
 
 @get("/api/schema", media_type="application/schema+json")
-async def described(state: State) -> dict[str, Any]:
+async def messages(state: State) -> dict[str, Any]:
     """The JSON Schema of messages and views."""
-    state.server.check_ready()
+    state.server.loading.check_all()
     return schema()
 
 
@@ -257,14 +265,10 @@ async def healthy() -> str:
 
 @get("/readyz")
 async def ready(state: State) -> dict[str, object]:
-    state.server.check_ready()
-    preparing = state.server.bots.preparing
-    return {
-        "version": version(),
-        "build": build(),
-        "loaded": state.server.loading.loaded,
-        "bots": preparing._asdict() if preparing else None,
-    }
+    """Whether all games can be played; and which, and in which of them bots play as well as they can."""
+    state.server.check_running()
+    state.server.loading.check_all()
+    return {"version": version(), "build": build(), **state.server.loading.told}
 
 
-ROUTES = [Tables, enter, replay, games, game_part, described, address, page, asset, healthy, ready]
+ROUTES = [Tables, enter, replay, games, game_part, messages, address, page, asset, healthy, ready]

@@ -1,51 +1,98 @@
-"""Loads the rules of all games before anybody plays: from the cache, or by compiling them, which takes a while once."""
+"""Makes the games playable: loads their rules, after they and the bots were compiled if the cache has them not."""
 
 import asyncio
 import gc
-from contextlib import AbstractContextManager
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
+from typing import Protocol
 
-from numba.core import event
+import structlog
 
-from igroteka.core.actors import CHANCE, OVER, RACE
-from igroteka.core.dice import Dice
-from igroteka.games import NAMES
-from igroteka.match.match import Match
-from igroteka.server.table.interlude import interlude_module
+from igroteka.server.bots.agenda import Agenda
+from igroteka.server.bots.parts import GamePart, load
+from igroteka.server.protocol.refusal import Refusal
 
 NEW_OBJECTS = 50_000
 """Allocations between two runs of the garbage collector."""
 
+log = structlog.get_logger()
 
-class Loading(event.Listener):
-    """Runs in a thread, so that the server answers meanwhile."""
 
-    def __init__(self) -> None:
+class Compiling(Protocol):
+    async def compile(self, agenda: Agenda, settled: Callable[[GamePart], None]) -> None:
+        """Compiles everything on the agenda elsewhere. Tells of each part that is compiled, or given up."""
+        ...
+
+
+class Loading:
+    """A game can be played as soon as its own rules are loaded. They are compiled in other processes, and loaded in a
+    thread, so that the server answers meanwhile.
+    """
+
+    def __init__(
+        self,
+        games: Sequence[str],
+        compiling: Compiling,
+        prepared: Callable[[str], None],
+        done: Collection[GamePart] = (),
+    ) -> None:
+        self.games, self.compiling, self.prepared = games, compiling, prepared
+        self.agenda = Agenda(games, done)
+        """What was not in the cache at the start."""
         self.loaded: list[str] = []
         """Games that can be played."""
-        self.compiled = 0
-        """How many functions have been compiled."""
+        self.strong: list[str] = []
+        """Those whose bots play as well as they can."""
+        self.is_over = False
+        """Nothing is left to compile or to load."""
+        self.settled: asyncio.Queue[GamePart] = asyncio.Queue()
 
     @property
     def is_done(self) -> bool:
-        return len(self.loaded) == len(NAMES)
+        return len(self.loaded) == len(self.games)
+
+    @property
+    def told(self) -> dict[str, list[str]]:
+        return {"loaded": self.loaded, "strong": self.strong}
+
+    def check(self, game: str) -> None:
+        """Somebody wants to play this game, so it comes first; refused until its rules are loaded. A game that is not
+        there at all is for others to refuse.
+        """
+        if game in self.games:
+            self.agenda.want(game)
+            if game not in self.loaded:
+                raise Refusal("not-ready", **self.told)
+
+    def check_all(self) -> None:
+        if not self.is_done:
+            raise Refusal("not-ready", **self.told)
 
     async def run(self) -> None:
-        await asyncio.to_thread(self.load)
-        spare_collecting()
+        """Ends when all games can be played and all bots play as well as they can."""
+        for part in self.agenda.parts:
+            if part in self.agenda.done:
+                self.settled.put_nowait(part)
+        async with asyncio.TaskGroup() as group:
+            loading = group.create_task(self.keep_loading())
+            await self.compiling.compile(self.agenda, self.settled.put_nowait)
+            await self.settled.join()
+            loading.cancel()
+        self.is_over = True
 
-    def load(self) -> None:
-        listening: AbstractContextManager[Any] = event.install_listener("numba:compile", self)
-        with listening:
-            for name in NAMES:
-                rehearse(name)
-                self.loaded.append(name)
-
-    def on_start(self, event: Any) -> None:
-        self.compiled += 1
-
-    def on_end(self, event: Any) -> None:
-        pass
+    async def keep_loading(self) -> None:
+        """Takes in one part after the other, as they are compiled."""
+        while True:
+            part = await self.settled.get()
+            if part.name == "rules":
+                await asyncio.to_thread(load, part)
+                self.loaded.append(part.game)
+                log.info("a game can be played", game=part.game)
+                if self.is_done:
+                    spare_collecting()
+            elif part in self.agenda.done:
+                self.strong.append(part.game)
+                self.prepared(part.game)
+            self.settled.task_done()
 
 
 def spare_collecting() -> None:
@@ -55,19 +102,3 @@ def spare_collecting() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS)
-
-
-def rehearse(name: str) -> None:
-    """Plays a match, and asks everything that a table asks, so that all of it is compiled now."""
-    match, dice = Match(name), Dice(1)
-    while match.state.actor != OVER:
-        state = match.state
-        if state.actor in (CHANCE, RACE):
-            match.throw(dice)
-        else:
-            steps = state.legal()
-            match.play(state.actor, state.text(steps[dice.randrange(len(steps))]))
-    match.state.view(0)
-    interlude = interlude_module(name)
-    if interlude is not None:
-        interlude.rehearse()

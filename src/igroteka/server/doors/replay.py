@@ -1,6 +1,7 @@
 """Replays: what happened and what could be seen after each entry of a record, in pages."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 
 import msgspec
 
@@ -43,20 +44,32 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """The look of each seat, if the match was played at a table; records do not contain looks."""
 
 
-def replayed(text: str, since: int, looks: Sequence[int] = ()) -> Replay:
-    """A page of the match in this record, or a refusal that names the line."""
-    try:
+def record_in(text: str) -> Record:
+    """The record, or a refusal that names the line."""
+    with refusing():
         record = Record.read(text)
-        check_work(record)
+    check_work(record)
+    return record
+
+
+def replayed(record: Record, since: int, looks: Sequence[int] = ()) -> Replay:
+    """A page of the match in this record, or a refusal that names the line. The game's rules have to be loaded."""
+    with refusing():
         match = Match.replay(msgspec.structs.replace(record, entries=()))
         start, teams = msgspec.Raw(written(match.state.view())), teams_of(match.state)
         frames = framed(match, record, since)
+    options = write_options(record.options)
+    return Replay(record.game, options, record.names, len(record.entries), since, start, frames, teams, list(looks))
+
+
+@contextmanager
+def refusing() -> Generator[None]:
+    try:
+        yield
     except BadRecord as error:
         raise Refusal("bad-record", line=error.parameters["line"]) from None
     except IgrotekaError:  # an unknown game, option or version
         raise Refusal("bad-record", line=None) from None
-    options = write_options(record.options)
-    return Replay(record.game, options, record.names, len(record.entries), since, start, frames, teams, list(looks))
 
 
 def framed(match: Match, record: Record, since: int) -> list[Frame]:

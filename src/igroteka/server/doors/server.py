@@ -1,7 +1,7 @@
 """One running server: the store, the tables, the bots and the connected clients. It knows no web framework."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
 
 import structlog
@@ -9,17 +9,18 @@ import structlog
 from igroteka.core.dice import Rng
 from igroteka.games import NAMES
 from igroteka.server import metrics
+from igroteka.server.bots.parts import GamePart
 from igroteka.server.doors.catalogue import card
 from igroteka.server.doors.client import Client
 from igroteka.server.doors.heartbeat import Heartbeat
 from igroteka.server.doors.limits import Gate, Limits
-from igroteka.server.doors.loading import Loading
+from igroteka.server.doors.loading import Compiling, Loading
 from igroteka.server.doors.origins import Origins
 from igroteka.server.doors.outbox import Outbox
 from igroteka.server.doors.site import USUAL, Site
 from igroteka.server.doors.visitor import Visitor
 from igroteka.server.doors.who import Who
-from igroteka.server.ports import Bots, Clock, Progress, Secrets
+from igroteka.server.ports import Bots, Clock, Secrets
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.messages import Goodbye, written
 from igroteka.server.protocol.refusal import Refusal
@@ -32,9 +33,12 @@ TIDY_EVERY = 30.0  # seconds
 log = structlog.get_logger()
 
 
-class BotProcesses(Bots, Protocol):
-    async def start(self, tell: Callable[[Progress], None]) -> None:
-        """Returns when bots can think; reports progress until then."""
+class BotProcesses(Bots, Compiling, Protocol):
+    @property
+    def prepared(self) -> set[str]: ...
+
+    async def start(self) -> None:
+        """Returns when bots can think."""
         ...
 
     async def stop(self) -> None: ...
@@ -53,25 +57,31 @@ class Server:
         pace: float = AT_ONCE,
         reachable: Callable[[], str | None] = lambda: None,
         site: Site = USUAL,
+        done: Collection[GamePart] = (),
     ) -> None:
         self.store, self.who, self.bots, self.clock = store, who, bots, clock
         self.reachable = reachable
         """The origin at which other machines reach this server; None if they cannot."""
         self.site = site
         self.origins = Origins(site)
-        self.hub = Hub(store, clock, rng, secrets, bots, pace)
+        self.loading = Loading(NAMES, bots, self.prepared, done)
+        self.hub = Hub(store, clock, rng, secrets, bots, pace, self.loading.check)
         self.gate = Gate(limits, clock)
         self.heartbeat = Heartbeat(clock)
-        self.loading = Loading()
         self.client = Client.read([card(name) for name in NAMES], site.root)
         self.outboxes: set[Outbox] = set()
         self.tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False
 
-    def check_ready(self) -> None:
-        """Refuses requests about tables until the rules are loaded."""
-        if not self.loading.is_done or self.is_stopping:
-            raise Refusal("not-ready", loaded=self.loading.loaded, compiled=self.loading.compiled)
+    def check_running(self) -> None:
+        """Refuses requests about tables when the server is being stopped."""
+        if self.is_stopping:
+            raise Refusal("not-ready", **self.loading.told)
+
+    def prepared(self, game: str) -> None:
+        """The bots of this game play as well as they can from now on."""
+        self.bots.prepared.add(game)
+        self.hub.tell_prepared(game)
 
     def origin_for_others(self, visitor: Visitor) -> str | None:
         """The origin at which others find the visitor's page. It differs for visitors on this machine, unless the site
@@ -90,9 +100,7 @@ class Server:
             task.add_done_callback(note)
 
     async def prepare(self) -> None:
-        await self.loading.run()
-        log.info("ready", compiled=self.loading.compiled)
-        await self.bots.start(self.hub.tell_preparing)
+        await asyncio.gather(self.loading.run(), self.bots.start())
         log.info("bots are ready")
 
     async def keep_tidy(self) -> None:

@@ -110,7 +110,7 @@ class Conversation:
 
     async def talk(self, table: str) -> None:
         hello = await self.hello()
-        self.server.check_ready()
+        self.server.check_running()
         async with self.server.hub.visiting(table) as room:
             try:
                 await room.greet(self.watcher, hello.since)

@@ -210,12 +210,9 @@ class Ping(Out, frozen=True):
 
 
 class Preparing(Out, frozen=True):
-    """The server has just started, and bots cannot answer yet: `done` of `of` games are prepared. When all are, bots
-    answer.
-    """
+    """The bots of this table's game are still being prepared, and play simply until that is done."""
 
-    done: int
-    of: int
+    done: bool
 
 
 class Paused(Out, frozen=True):

@@ -1,11 +1,11 @@
 """All tables: opened, found, listed. A table is in memory while somebody is connected or something goes on there."""
 
 from collections import Counter
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 
 from igroteka.core.dice import Rng
-from igroteka.server.ports import Bots, Clock, Progress, Secrets
+from igroteka.server.ports import Bots, Clock, Secrets
 from igroteka.server.protocol.messages import Preparing
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.caretaker import AT_ONCE
@@ -22,10 +22,19 @@ from igroteka.store.store import Page, Status, Store, StoredTable
 
 class Hub:
     def __init__(
-        self, store: Store, clock: Clock, rng: Rng, secrets: Secrets, bots: Bots, pace: float = AT_ONCE
+        self,
+        store: Store,
+        clock: Clock,
+        rng: Rng,
+        secrets: Secrets,
+        bots: Bots,
+        pace: float = AT_ONCE,
+        check_game: Callable[[str], None] = lambda game: None,
     ) -> None:
         self.store, self.clock, self.rng, self.secrets, self.bots = store, clock, rng, secrets, bots
         self.pace = pace
+        self.check_game = check_game
+        """Refuses games whose rules are not loaded yet."""
         self.rooms: dict[str, Room] = {}
         self.visits: Counter[str] = Counter()
 
@@ -48,6 +57,7 @@ class Hub:
                 log = await self.store.read(table)
             except NoSuchTable:
                 raise Refusal("no-such-table") from None
+            self.check_game(log.table.summary.game)
             if table not in self.rooms:  # another visitor may have been quicker
                 self.rooms[table] = Room(log.table, self.store, self.clock, self.rng, self.bots, self.pace)
         return self.rooms[table]
@@ -69,10 +79,11 @@ class Hub:
         async with self.visiting(table) as room, room.lock:
             return await room.opened()
 
-    def tell_preparing(self, progress: Progress) -> None:
-        """Tells everybody at every table how far the bots are."""
+    def tell_prepared(self, game: str) -> None:
+        """Tells everybody at the tables of this game that its bots now play as well as they can."""
         for room in self.rooms.values():
-            room.send_all(Preparing(done=progress.done, of=progress.of))
+            if room.game == game:
+                room.send_all(Preparing(done=True))
 
     # Opening and finding
 

@@ -58,6 +58,10 @@ class Room:
         self.recovery: asyncio.Task[None] | None = None
         self.caretaker = Caretaker(self, bots, pace)
 
+    @property
+    def game(self) -> str:
+        return self.stored.summary.game
+
     # The log
 
     async def opened(self) -> Table:
@@ -239,8 +243,8 @@ class Room:
             self.audience.welcome(watcher, table, since, self.caretaker.left(table))
             if self.is_paused:
                 watcher.wire.send(written(Paused(why="store")))
-            if (progress := self.bots.preparing) is not None:
-                watcher.wire.send(written(Preparing(done=progress.done, of=progress.of)))
+            if self.game not in self.bots.prepared:
+                watcher.wire.send(written(Preparing(done=False)))
             if not was_present:
                 self.audience.tell_people(table, watcher)
 
