@@ -55,6 +55,7 @@ const shared = {
   outdir: "out", // nothing is written there: files stay in memory
   bundle: true,
   minify: true,
+  charset: "utf8", // Russian texts are half as long
   write: false,
   metafile: true,
   target: "es2022",
@@ -80,12 +81,11 @@ const styles = await build({ ...shared, entryPoints: ["src/style/main.css", ...b
 
 const builds = [client, early, styles];
 const outputs = Object.assign({}, ...builds.map((one) => one.metafile.outputs));
-const made = (source) =>
-  `/assets/${basename(Object.keys(outputs).find((path) => outputs[path].entryPoint === source))}`;
+const entryOf = (source) => Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
+const made = (source) => `/assets/${basename(entryOf(source))}`;
 
-/** The transitive static imports of a script, which the page preloads all at once. */
+/** The transitive static imports of a script, which a page fetches all at once. */
 const importsOf = (source) => {
-  const entry = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
   const found = new Set();
   const follow = (path) => {
     for (const one of outputs[path].imports)
@@ -94,8 +94,23 @@ const importsOf = (source) => {
         follow(one.path);
       }
   };
-  follow(entry);
+  follow(entryOf(source));
   return [...found].sort().map((path) => `/assets/${basename(path)}`);
+};
+
+/** By source, the files of what is loaded late: scripts with what they import, and styles of boards. */
+const lateFiles = () => {
+  const early = new Set(importsOf("src/main.tsx"));
+  const sources = Object.values(client.metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  return Object.fromEntries(
+    [...sources, ...boardStyles]
+      .filter((source) => source !== "src/main.tsx")
+      .sort()
+      .map((source) => [
+        source.replace("src/", ""),
+        [made(source), ...importsOf(source)].filter((file) => !early.has(file)),
+      ]),
+  );
 };
 
 rmSync(into, { recursive: true, force: true });
@@ -111,7 +126,6 @@ const keep = (path, contents) => {
 const files = builds.flatMap((one) => one.outputFiles).map((file) => [`assets/${basename(file.path)}`, file.contents]);
 for (const [path, contents] of files) keep(path, contents);
 
-const styleOfBoard = Object.fromEntries(boardStyles.map((source) => [basename(dirname(source)), made(source)]));
 const page = readFileSync(join(here, "index.html"), "utf8")
   .replace("EARLY", made("src/frame/early.ts"))
   .replace("MAIN_STYLE", made("src/style/main.css"))
@@ -122,6 +136,6 @@ const page = readFileSync(join(here, "index.html"), "utf8")
       .join("\n"),
   )
   .replace("MAIN_SCRIPT", made("src/main.tsx"))
-  .replace("BOARD_STYLES", JSON.stringify(styleOfBoard).replaceAll('"', "&quot;"));
+  .replace("LATE_FILES", JSON.stringify(lateFiles()).replaceAll('"', "&quot;"));
 keep("index.html", page);
 writeFileSync(join(into, "manifest.json"), JSON.stringify(files.map(([path]) => path).sort(), null, 1));

@@ -48,6 +48,7 @@ def test_everything_carries_the_headers_that_keep_browsers_safe():
                 "/healthz",
                 "/readyz",
                 "/nowhere",
+                "/api/nowhere",
                 "/ws/x",
             ):
                 headers = (await ann.ask("GET", path)).headers
@@ -69,7 +70,35 @@ def test_every_address_of_the_client_is_one_page_which_is_asked_for_anew():
                 assert page.headers["content-type"] == "text/html; charset=utf-8"
                 assert page.headers["cache-control"] == "no-cache"
                 assert page.text == '<html lang="ru"><script src="/assets/main-1.js">'
-            assert (await ann.ask("GET", "/other")).json()["code"] == "no-such-page"
+
+    run(story())
+
+
+def test_an_unknown_address_shows_the_client_which_says_so():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            house.server.client = CLIENT
+            for path in ("/other", "/t/x/y", "/rules", "/rules/halma", "/new/halma", "/favicon.ico", "/t/"):
+                page = await ann.ask("GET", path)
+                assert (path, page.status_code) == (path, 404)
+                assert page.headers["content-type"] == "text/html; charset=utf-8"
+                assert page.text == CLIENT.html
+            for path in ("/api/other", "/api", "/assets/other.js", "/assets/"):
+                answer = await ann.ask("GET", path)
+                assert (answer.status_code, answer.json()["code"]) == (404, "no-such-page")
+            assert (await ann.ask("POST", "/other")).json()["code"] == "no-such-page"
+
+    run(story())
+
+
+def test_every_answer_names_the_clients_build():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            house.server.client = CLIENT._replace(build="abc")
+            for path in ("/", "/other", "/assets/main-1.js", "/assets/other.js", "/api/address", "/api/other"):
+                assert (await ann.ask("GET", path)).headers["igroteka-client"] == "abc"
 
     run(story())
 

@@ -55,7 +55,7 @@ def test_new_and_removed_files_count_as_edits(web: Path, tmp_path: Path):
     extra.write_text(".tayu{color:red}")
     assert not bundle.is_fresh(web, static)
     bundle.bundle(web, static)
-    assert "&quot;tayu&quot;" in (static / "index.html").read_text(encoding="utf-8")
+    assert "boards/tayu/board.css" in (static / "index.html").read_text(encoding="utf-8")
     extra.unlink()
     assert not bundle.is_fresh(web, static)
 
@@ -71,7 +71,7 @@ def test_a_fifth_board_is_one_folder(web: Path, tmp_path: Path):
         'ground: { light: "#fed", dark: "#321" } };'
     )
     bundle.bundle(web, static)
-    assert "&quot;halma&quot;" in (static / "index.html").read_text(encoding="utf-8")
+    assert "boards/halma/board.css" in (static / "index.html").read_text(encoding="utf-8")
     scripts = [path.read_text(encoding="utf-8") for path in (static / "assets").glob("*.js")]
     assert any("A star" in script for script in scripts)
     assert any("halma" in script and "#fed" in script for script in scripts)
@@ -93,6 +93,7 @@ def test_the_server_reads_every_file_that_the_page_names(web: Path, tmp_path: Pa
     bundle.bundle(web, static)
     client = Client.read([], folder=static)
     assert client.html is not None
+    assert f'<meta name="build" content="{client.build}">' in client.html
     for path in json.loads((static / "manifest.json").read_text()):
         asset = client.assets[Path(path).name]
         assert asset.best("gzip, deflate, br")[1] == "br"

@@ -5,9 +5,13 @@ import { useEffect } from "preact/hooks";
 import { cardOf } from "./frame/cards.ts";
 import { setIcon } from "./frame/icon.ts";
 import { words } from "./frame/language.ts";
+import { Missing } from "./frame/Missing.tsx";
 import { followLinks, path } from "./frame/router.ts";
 import { TopLine } from "./frame/TopLine.tsx";
+import { followUpgrades } from "./frame/upgrade.ts";
 import { Home } from "./lobby/Home.tsx";
+import { loadScript } from "./wire/loading.ts";
+import { to } from "./wire/root.ts";
 
 type Show = (parts: RegExpExecArray) => ComponentChildren | Promise<ComponentChildren>;
 
@@ -16,60 +20,91 @@ const PAGES: [RegExp, Show][] = [
   [
     /^\/t\/([\w.-]+)$/,
     async ([, id]) => {
-      const { TablePage } = await import("./table/TablePage.tsx");
+      const { TablePage } = await loadScript("table/TablePage.tsx", () => import("./table/TablePage.tsx"));
       return <TablePage key={id} id={id ?? ""} big={new URLSearchParams(location.search).has("tv")} />;
     },
   ],
   [
     /^\/j\/(\w+)$/,
     async ([, code]) => {
-      const { JoinPage } = await import("./lobby/JoinPage.tsx");
+      const { JoinPage } = await loadScript("lobby/JoinPage.tsx", () => import("./lobby/JoinPage.tsx"));
       return <JoinPage code={code ?? ""} />;
     },
   ],
   [
     /^\/new\/(\w+)$/,
     async ([, game = ""]) => {
-      const { NewTable } = await import("./lobby/NewTable.tsx");
+      const { NewTable } = await loadScript("lobby/NewTable.tsx", () => import("./lobby/NewTable.tsx"));
       return cardOf(game) ? <NewTable key={game} game={game} /> : <NotFound />;
     },
   ],
   [
     /^\/rules\/(\w+)$/,
     async ([, game = ""]) => {
-      const { RulesPage } = await import("./rules/RulesPage.tsx");
+      const { RulesPage } = await loadScript("rules/RulesPage.tsx", () => import("./rules/RulesPage.tsx"));
       return cardOf(game) ? <RulesPage key={game} game={game} /> : <NotFound />;
     },
   ],
   [
     /^\/replay(?:\/([\w.-]+))?$/,
     async ([, table]) => {
-      const { ReplayPage } = await import("./replay/ReplayPage.tsx");
+      const { ReplayPage } = await loadScript("replay/ReplayPage.tsx", () => import("./replay/ReplayPage.tsx"));
       return <ReplayPage key={table} table={table} />;
     },
   ],
 ];
 
+const SLOW = 1000; // milliseconds, after which a page that is coming is announced
+
 const page = signal<ComponentChildren>(null);
 
 async function turnTo(address: string): Promise<void> {
+  const put = (shown: ComponentChildren) => {
+    if (path.peek() === address) page.value = shown;
+  };
   for (const [pattern, show] of PAGES) {
     const parts = pattern.exec(address);
     if (!parts) continue;
-    const shown = await show(parts);
-    if (path.peek() === address) page.value = shown;
-    return;
+    const announced = setTimeout(() => put(<Coming />), SLOW);
+    try {
+      put(await show(parts));
+    } catch (error) {
+      put(
+        <Instead>
+          <Missing error={error} again={() => void turnTo(address)} />
+        </Instead>,
+      );
+    }
+    return clearTimeout(announced);
   }
-  page.value = <NotFound />;
+  put(<NotFound />);
 }
 
-const NotFound: FunctionComponent = () => (
+/** A page in place of one that is not there, or not yet. */
+const Instead: FunctionComponent<{ title?: string }> = ({ title, children }) => (
   <>
     <TopLine />
-    <main class="page">
-      <h1>{words.value.notFound}</h1>
+    <main class="page missing">
+      <h1 class={title ? "" : "unseen"}>{title ?? words.value.title}</h1>
+      {children}
     </main>
   </>
+);
+
+const Coming: FunctionComponent = () => (
+  <Instead>
+    <p class="hint">{words.value.late.coming}</p>
+  </Instead>
+);
+
+const NotFound: FunctionComponent = () => (
+  <Instead title={words.value.notFound}>
+    <p>
+      <a class="button main" href={to("/")}>
+        {words.value.table.home}
+      </a>
+    </p>
+  </Instead>
 );
 
 const App: FunctionComponent = () => {
@@ -79,6 +114,7 @@ const App: FunctionComponent = () => {
 };
 
 followLinks();
+followUpgrades();
 setIcon(false);
 effect(() => {
   if (!path.value.startsWith("/t/")) document.title = words.value.title; // tables show the turn there

@@ -23,7 +23,6 @@ function opened(): { world: FakeWorld; socket: Socket; states: Network[]; news: 
     paused: () => undefined,
     network: (state) => states.push(state),
     known: () => table.known,
-    outdated: () => states.push("gone"),
   };
   const socket = new Socket(world, heard);
   return { world, socket, states, news, table };

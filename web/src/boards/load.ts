@@ -1,7 +1,9 @@
 /** Loads a game's board and its style when they are needed. A game without a drawn board is played in words. */
 import { manifests } from "igroteka:boards";
 import type { BoardModule } from "../kit/board.ts";
+import type { Manifest } from "../kit/manifest.ts";
 import type { Picture } from "../kit/picture.tsx";
+import { load, loadScript, styleOf } from "../wire/loading.ts";
 import { board as plain } from "./plain/index.tsx";
 
 // What most boards use is loaded with the page: cached for all of them, and without a round trip after the board's own.
@@ -12,34 +14,41 @@ import "../kit/svg.ts";
 import "../kit/you.ts";
 import "../words/reader.ts";
 
-/** Addresses of the boards' styles. The page names them, because scripts cannot bring their styles along. */
-const STYLES = JSON.parse(
-  document.querySelector<HTMLMetaElement>('meta[name="board-styles"]')?.content || "{}",
-) as Record<string, string>;
+const MANIFESTS: Readonly<Record<string, Manifest>> = manifests;
 
 export async function loadBoard(game: string): Promise<BoardModule> {
-  const manifest = manifests[game];
+  const manifest = MANIFESTS[game];
   if (!manifest) return plain;
-  const [{ board }] = await Promise.all([manifest.board(), loadStyle(game)]);
+  const [{ board }] = await Promise.all([loadScript(`boards/${game}/index.tsx`, manifest.board), loadStyle(game)]);
   return board;
 }
 
 /** The pictures of a game's rules, which have its board's colours; none if nobody has drawn it. */
 export async function loadPictures(game: string): Promise<readonly Picture[]> {
-  const manifest = manifests[game];
+  const manifest = MANIFESTS[game];
   if (!manifest) return [];
-  const [{ pictures }] = await Promise.all([manifest.pictures(), loadStyle(game)]);
+  const [{ pictures }] = await Promise.all([
+    loadScript(`boards/${game}/pictures.tsx`, manifest.pictures),
+    loadStyle(game),
+  ]);
   return pictures;
 }
 
-function loadStyle(game: string): Promise<void> {
-  const address = STYLES[game] ?? "";
-  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
-  return new Promise((done) => {
+async function loadStyle(game: string): Promise<void> {
+  const address = styleOf(game);
+  if (address && !document.querySelector(`link[href="${address}"]`)) await load(() => putStyle(address));
+}
+
+function putStyle(address: string): Promise<void> {
+  return new Promise((done, fail) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = address;
-    link.onload = link.onerror = () => done();
+    link.onload = () => done();
+    link.onerror = () => {
+      link.remove();
+      fail(new Error(address));
+    };
     document.head.append(link);
   });
 }
@@ -49,7 +58,7 @@ export function dressPage(game: string | null): void {
   const { dataset, style } = document.documentElement;
   if (game === null) delete dataset.game;
   else dataset.game = game;
-  const { light = "", dark = "" } = (game !== null && manifests[game]?.ground) || {};
+  const { light = "", dark = "" } = (game !== null && MANIFESTS[game]?.ground) || {};
   style.setProperty("--ground-light", light);
   style.setProperty("--ground-dark", dark);
 }

@@ -47,9 +47,11 @@ function beginAtOnce(table: string): void {
   sessionStorage.setItem(BEGIN, table);
 }
 
-/** True once for a table that was opened to begin at once. */
+/** True for a table that was opened to begin at once, until it has. */
 export function beginsAtOnce(table: string): boolean {
-  if (sessionStorage.getItem(BEGIN) !== table) return false;
+  return sessionStorage.getItem(BEGIN) === table;
+}
+
+export function hasBegun(): void {
   sessionStorage.removeItem(BEGIN);
-  return true;
 }

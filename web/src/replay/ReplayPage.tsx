@@ -4,10 +4,13 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { dressPage, loadBoard } from "../boards/load.ts";
 import { lang, words } from "../frame/language.ts";
+import { Missing } from "../frame/Missing.tsx";
 import { sentenceOf } from "../frame/refusals.ts";
 import { TopLine } from "../frame/TopLine.tsx";
+import { hold } from "../frame/upgrade.ts";
 import { wear } from "../seats/looks.ts";
 import { phrasebook } from "../wire/api.ts";
+import { isFinal } from "../wire/loading.ts";
 import type { ReplayAsked } from "../wire/protocol.ts";
 import { GameWords } from "../words/games.ts";
 import { Playing } from "./Playing.tsx";
@@ -17,8 +20,9 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
   const { replay } = words.value;
   const [shown, show] = useState<{ store: ReplayStore; game: GameWords; table?: string } | null>(null);
   const trouble = useSignal<string | null>(null);
+  const missing = useSignal<{ error: unknown; again: () => void } | null>(null);
   const load = async (ask: () => Promise<ReplayAsked>, entries: number) => {
-    trouble.value = null;
+    trouble.value = missing.value = null;
     try {
       const asked = await ask();
       const store = await ReplayStore.load(asked, entries);
@@ -28,8 +32,9 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
       const game = new GameWords(await phrasebook(name), () => lang.value);
       store.board.value = (await loadBoard(name)).open(store.forBoard(game));
       show({ store, game, table: asked.table });
-    } catch (refusal) {
-      trouble.value = sentenceOf(refusal);
+    } catch (error) {
+      if (isFinal(error)) trouble.value = sentenceOf(error);
+      else missing.value = { error, again: () => void load(ask, entries) };
     }
   };
   const read = (file: File) => void load(async () => ({ record: await file.text() }), 0);
@@ -41,13 +46,17 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
       wear([]);
     };
   }, [table]);
-  if (shown) return <Playing key={shown.store} {...shown} trouble={trouble.value} />;
+  const isFromFile = shown !== null && shown.table === undefined;
+  useEffect(() => hold(() => isFromFile), [isFromFile]); // no address leads to it
+  if (shown && !missing.value) return <Playing key={shown.store} {...shown} trouble={trouble.value} />;
   return (
     <>
       <TopLine />
       <main class="page">
         <h1>{replay.heading}</h1>
-        {table ? !trouble.value && <p class="hint">{replay.loading}</p> : <RecordField isOver={isOver} onFile={read} />}
+        {missing.value && <Missing {...missing.value} />}
+        {!table && <RecordField isOver={isOver} onFile={read} />}
+        {table && !missing.value && !trouble.value && <p class="hint">{replay.loading}</p>}
         <div role="alert">{trouble.value && <p class="wrong">{trouble.value}</p>}</div>
       </main>
     </>

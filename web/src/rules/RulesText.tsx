@@ -6,6 +6,7 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { loadPictures } from "../boards/load.ts";
 import { lang, words } from "../frame/language.ts";
+import { useLate } from "../frame/Missing.tsx";
 import type { Picture } from "../kit/picture.tsx";
 import { rulesOf } from "../wire/api.ts";
 import type { SectionSaid } from "../wire/protocol.ts";
@@ -17,11 +18,10 @@ export const RulesText: FunctionComponent<{ game: string; clause?: string | null
   const place = useRef<HTMLDivElement>(null);
   const rules = useSignal<SectionSaid[] | null>(null);
   const pictures = useSignal<readonly Picture[]>([]);
-  useEffect(() => {
-    void Promise.all([rulesOf(game), loadPictures(game)]).then(([sections, drawn]) => {
-      pictures.value = drawn;
-      rules.value = sections;
-    });
+  const missing = useLate(async () => {
+    const [sections, drawn] = await Promise.all([rulesOf(game), loadPictures(game)]);
+    pictures.value = drawn;
+    rules.value = sections;
   }, [game]);
   useEffect(() => {
     if (rules.value && clause)
@@ -29,6 +29,7 @@ export const RulesText: FunctionComponent<{ game: string; clause?: string | null
   }, [rules.value, clause]);
   return (
     <div class="rules" ref={place}>
+      {missing}
       {rules.value && (
         <>
           <details class="contents">

@@ -1,6 +1,7 @@
 /** The QR code of the table's link; if nobody else can reach the server, how to change that. */
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
+import { LateImage } from "../frame/LateImage.tsx";
 import { words } from "../frame/language.ts";
 import { to } from "../wire/root.ts";
 import { askOrigin, origin } from "./origin.ts";
@@ -16,5 +17,5 @@ export const Qr: FunctionComponent<{ code: string; isCorner?: boolean }> = ({ co
         {table.alone} <code>./run serve --host 0.0.0.0</code>
       </p>
     );
-  return <img class={isCorner ? "qr corner" : "qr"} src={to(`/api/tables/${code}/qr`)} alt={table.qr} />;
+  return <LateImage class={isCorner ? "qr corner" : "qr"} src={to(`/api/tables/${code}/qr`)} alt={table.qr} />;
 };

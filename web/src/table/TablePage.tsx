@@ -1,15 +1,16 @@
 /** The page of a table: before the match its seats, then the board with everything around it. */
 import { effect } from "@preact/signals";
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { dressPage, loadBoard } from "../boards/load.ts";
-import { board as plain, plainly } from "../boards/plain/index.tsx";
+import { plainly } from "../boards/plain/index.tsx";
 import { titleOf } from "../frame/cards.ts";
 import { lang, words } from "../frame/language.ts";
+import { Missing, useLate } from "../frame/Missing.tsx";
 import { sentenceOf } from "../frame/refusals.ts";
 import { goInstead, tableAddress } from "../frame/router.ts";
 import { TopLine } from "../frame/TopLine.tsx";
-import { beginsAtOnce } from "../lobby/opening.ts";
+import { beginsAtOnce, hasBegun } from "../lobby/opening.ts";
 import { remember } from "../lobby/visited.ts";
 import { wear } from "../seats/looks.ts";
 import { SeatPatterns } from "../seats/marks.tsx";
@@ -70,7 +71,11 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     };
   }, [store]);
   useEffect(() => {
-    if (game && isBeginning) void store.command({ t: "begin" }).then((isTaken) => isTaken || setBeginning(false));
+    if (!game || !isBeginning) return;
+    void store.command({ t: "begin" }).then((isTaken) => {
+      hasBegun();
+      if (!isTaken) setBeginning(false);
+    });
   }, [store, game]);
   const next = store.again.value;
   useEffect(() => {
@@ -79,25 +84,24 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   useEffect(() => {
     const facts = store.facts.peek();
     if (!facts) return;
-    const name = facts.game;
-    dressPage(name);
+    dressPage(facts.game);
     remember(facts);
-    const isPlain = new URLSearchParams(location.search).has("plain");
-    const loaded = loadBoard(name).then(
-      (drawn) => (isPlain ? plainly(drawn) : drawn),
-      () => plain,
-    ); // a plain board is better than none
-    void Promise.all([phrasebook(name), loaded]).then(([phrases, board]) => {
-      const said = new GameWords(phrases, () => lang.value);
-      store.gameWords.value = said;
-      store.board.value = board.open(forBoard(store, said, big));
-    });
     return () => dressPage(null);
+  }, [store, game]);
+  const missing = useLate(async () => {
+    if (!game) return;
+    const [phrases, drawn] = await Promise.all([phrasebook(game), loadBoard(game)]);
+    const said = new GameWords(phrases, () => lang.value);
+    const board = new URLSearchParams(location.search).has("plain") ? plainly(drawn) : drawn;
+    store.gameWords.value = said;
+    store.board.value = board.open(forBoard(store, said, big));
   }, [store, game]);
   if (store.network.value === "gone") return <Gone why={words.value.table.gone} />;
   if (store.network.value === "frozen" && !game) return <Gone why={words.value.table.unreadable} />;
+  if (store.network.value === "outdated")
+    return <Waiting missing={<Missing error={null} again={() => location.reload()} />} />;
   const waiting = (
-    <Waiting game={game}>
+    <Waiting game={game} missing={missing}>
       <Offline store={store} />
     </Waiting>
   );
@@ -107,15 +111,19 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   return isPlaying && store.board.value ? <Play store={store} big={big} /> : waiting;
 };
 
-/** Shown until the board is loaded, so that nothing shifts when it appears. */
-const Waiting: FunctionComponent<{ game?: string | undefined }> = ({ game = "", children }) => {
+/** Shown until the board is loaded, so that nothing shifts when it appears, or if it has not arrived. */
+const Waiting: FunctionComponent<{ game?: string | undefined; missing?: ComponentChildren }> = ({
+  game = "",
+  missing,
+  children,
+}) => {
   const { table, title } = words.value;
   return (
     <>
       <TopLine game={game} />
       <main class="page">
         <h1 class="unseen">{game ? titleOf(game) : title}</h1>
-        <p class="hint">{table.loadingBoard}</p>
+        {missing ?? <p class="hint">{table.loadingBoard}</p>}
         {children}
       </main>
     </>

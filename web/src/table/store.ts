@@ -3,10 +3,12 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { lang, words } from "../frame/language.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { play } from "../frame/sound.ts";
+import { hold } from "../frame/upgrade.ts";
 import type { Board } from "../kit/board.ts";
 import { calm } from "../kit/calm.ts";
 import { opponents } from "../lobby/opponents.ts";
 import { rulesOf } from "../wire/api.ts";
+import { askBuild, isStuck } from "../wire/build.ts";
 import type { Facts, Line, News, Position, SeatFacts, Snapshot, Welcome } from "../wire/protocol.ts";
 import { type Command, type Network, Refusal, Socket, type World } from "../wire/socket.ts";
 import type { GameWords } from "../words/games.ts";
@@ -16,6 +18,8 @@ import { isOneTurn, joined, played, since, undoer } from "./lines.ts";
 import { Names } from "./names.ts";
 import { Note } from "./note.ts";
 import { type Scene, Showing } from "./showing.ts";
+
+const RACING = 2000; // milliseconds since the last snapshot of a race that goes on
 
 export class TableStore {
   readonly id: string;
@@ -90,6 +94,8 @@ export class TableStore {
   /** All lines that have arrived. */
   private heard: Line[] = [];
   private wasAsked = false;
+  /** Whether somebody has touched the page since the last turn: they may have given a part of their answer. */
+  private isTouched = false;
 
   constructor(id: string, world: World) {
     this.id = id;
@@ -124,9 +130,12 @@ export class TableStore {
       },
       network: (state) => {
         this.network.value = state;
+        if (state === "outdated") {
+          isStuck.value = true;
+          void askBuild();
+        }
       },
       known: () => this.heard.length,
-      outdated: () => location.reload(),
     });
     const nudge = () => this.socket.nudge();
     const seen = () => {
@@ -134,10 +143,18 @@ export class TableStore {
       else nudge();
     };
     const unplugged = () => this.socket.unplugged();
+    const touched = () => {
+      this.isTouched = true;
+    };
+    addEventListener("pointerdown", touched);
+    addEventListener("keydown", touched);
     addEventListener("online", nudge);
     addEventListener("offline", unplugged);
     document.addEventListener("visibilitychange", seen);
     this.stops.push(
+      hold(() => this.isBusy()),
+      () => removeEventListener("pointerdown", touched),
+      () => removeEventListener("keydown", touched),
       () => removeEventListener("online", nudge),
       () => removeEventListener("offline", unplugged),
       () => document.removeEventListener("visibilitychange", seen),
@@ -153,10 +170,20 @@ export class TableStore {
     for (const stop of this.stops) stop();
   }
 
+  /** Whether something would be lost if the page were loaded again now: a decision, or a part of one, or a motion. */
+  private isBusy(): boolean {
+    if (this.socket.isOwed) return true;
+    if (document.hidden) return false;
+    const { snapshot, at } = this.race.peek() ?? {};
+    const isRacing = snapshot?.race.phase !== "over" && this.world.now() - (at ?? Number.NEGATIVE_INFINITY) < RACING;
+    return isRacing || this.motion.peek() !== null || (this.isTouched && this.isAsking.peek());
+  }
+
   // Messages from the server
 
   private welcomed(message: Welcome): void {
     const isFirst = this.facts.peek() === null;
+    if (!isFirst) void askBuild(); // the server may have been upgraded meanwhile
     const steps = isFirst ? [] : played(message.lines);
     batch(() => {
       this.paused.value = false;
@@ -205,6 +232,7 @@ export class TableStore {
 
   /** Removes outdated notes, and plays the sound of what is now shown. */
   private shownNow({ position, steps }: Scene): void {
+    if (steps.length) this.isTouched = false;
     this.note.positionShown(steps.length > 0);
     const view = position.view;
     const isAsked = this.asked.peek() !== null;
@@ -244,7 +272,10 @@ export class TableStore {
     }
     const { clause, parameters } = refusal.parameters as { clause?: string; parameters?: Record<string, unknown> };
     if (refusal.code !== "illegal" || !clause) return this.note.say(sentenceOf(refusal));
-    void this.clauseSentence(clause, parameters).then((sentence) => this.note.say(sentence));
+    void this.clauseSentence(clause, parameters).then(
+      (sentence) => this.note.say(sentence),
+      () => this.note.say(sentenceOf(refusal)),
+    );
   }
 
   private async clauseSentence(clause: string, parameters: Record<string, unknown> = {}): Promise<string> {

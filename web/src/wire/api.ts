@@ -1,4 +1,6 @@
 /** The HTTP API. Refusals are thrown as `Refusal`. */
+import { hearBuild } from "./build.ts";
+import { load } from "./loading.ts";
 import type {
   Address,
   Described,
@@ -16,16 +18,18 @@ import type {
 import { to } from "./root.ts";
 import { Refusal } from "./socket.ts";
 
+const LONGEST = 20_000; // milliseconds
+
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  let response: Response;
-  try {
-    response = await fetch(
-      to(path),
-      body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } },
-    );
-  } catch {
+  const posted = body && {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  };
+  const response = await fetch(to(path), { ...posted, signal: AbortSignal.timeout(LONGEST) }).catch(() => {
     throw new Refusal("lost");
-  }
+  });
+  hearBuild(response);
   const answer: unknown = await response.json().catch(() => ({ code: "trouble" }));
   if (response.ok) return answer as Answer;
   const { code, parameters } = answer as { code: Refusal["code"]; parameters?: Record<string, unknown> };
@@ -34,9 +38,9 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** Fetches what stays the same while the page is open once, and again only after a failure. */
+/** Fetches what stays the same while the page is open once, and again only after it was given up. */
 function once<Answer>(path: string): Promise<Answer> {
-  const answer = (kept.get(path) as Promise<Answer> | undefined) ?? ask<Answer>(path);
+  const answer = (kept.get(path) as Promise<Answer> | undefined) ?? load(() => ask<Answer>(path));
   kept.set(path, answer);
   answer.catch(() => kept.delete(path));
   return answer;
@@ -52,4 +56,4 @@ export const listTables = (status: Summary["status"] = "open"): Promise<Page> =>
 export const findTable = (code: string): Promise<StoredTable> => ask(`/api/tables/${encodeURIComponent(code)}`);
 export const seatsToken = (table: string): Promise<SeatLink> => ask(`/api/tables/${table}/token`, {});
 export const enter = (token: string): Promise<Entered> => ask("/api/enter", { token });
-export const replay = (asked: ReplayAsked): Promise<Replay> => ask("/api/replay", asked);
+export const replay = (asked: ReplayAsked): Promise<Replay> => load(() => ask("/api/replay", asked));

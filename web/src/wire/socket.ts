@@ -33,7 +33,9 @@ export type Network =
   /** There is no such table. */
   | "gone"
   /** The server cannot read the rest of the table's log. */
-  | "frozen";
+  | "frozen"
+  /** The page is older than the server, which speaks another version of the protocol. */
+  | "outdated";
 
 export interface Heard {
   welcome(message: Welcome): void;
@@ -46,8 +48,6 @@ export interface Heard {
   network(state: Network): void;
   /** The number of log lines that are known. */
   known(): number;
-  /** The page is older than the server. */
-  outdated(): void;
 }
 
 /** The part of WebSocket that is used here. */
@@ -59,12 +59,16 @@ export interface Wire {
   close(): void;
 }
 
-export interface World {
-  connect(): Wire;
+export interface Time {
+  /** Returns what calls it off. */
   later(ms: number, call: () => void): () => void;
   now(): number;
   /** 0 … 1 */
   chance(): number;
+}
+
+export interface World extends Time {
+  connect(): Wire;
   id(): string;
 }
 
@@ -92,6 +96,12 @@ const FIRST_WAIT = 1000;
 export const LONGEST_WAIT = 3000; // a server that is restarted has everybody back within five seconds
 const AFTER_TOO_FAST = 30_000;
 export const MOST_RESENT = 3; // times, after the server has failed at a command
+/** Close codes after which connecting again is useless, with the refusal of what still waits. */
+const ENDS: Record<number, [Network, Code]> = {
+  4404: ["gone", "no-such-table"],
+  4423: ["frozen", "frozen"],
+  4426: ["outdated", "version"],
+};
 const AGAIN = 3000; // after "paused" and "too-fast"
 const SILENCE = 16_000; // the server pings every 5 seconds
 
@@ -132,6 +142,11 @@ export class Socket {
   /** Wishes may be lost, and are never repeated. */
   wish(seat: number, wish: string): void {
     if (this.welcomed) this.send({ t: "wish", seat, wish });
+  }
+
+  /** Whether a command has no answer yet. */
+  get isOwed(): boolean {
+    return [...this.waiting.values()].some((one) => !one.isQuestion);
   }
 
   /** Asks for the whole state again: a line is missing, or a decision was stale. */
@@ -215,11 +230,12 @@ export class Socket {
       this.waiting.delete(id);
       one.reject(new Refusal("lost"));
     }
-    if (code === 4426) return this.heard.outdated();
-    if (code === 4404 || code === 4423) {
+    const end = ENDS[code];
+    if (end) {
       this.ended = true;
-      this.rejectAll(code === 4404 ? "no-such-table" : "frozen");
-      return this.heard.network(code === 4404 ? "gone" : "frozen");
+      const [state, refusal] = end;
+      this.rejectAll(refusal);
+      return this.heard.network(state);
     }
     this.heard.network("lost");
     this.stopTrying = this.world.later(this.pause(code) * (0.8 + 0.4 * this.world.chance()), () => this.connect());
@@ -295,17 +311,21 @@ export class Socket {
   }
 }
 
+export const browserTime: Time = {
+  later: (ms, call) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+  now: () => performance.now(),
+  chance: () => Math.random(),
+};
+
 /** The real world: WebSocket, timers, clock and randomness of the browser. */
 export function browserWorld(table: string): World {
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${to(`/ws/${table}`)}`;
   return {
+    ...browserTime,
     connect: () => new WebSocket(address) as unknown as Wire,
-    later: (ms, call) => {
-      const timer = setTimeout(call, ms);
-      return () => clearTimeout(timer);
-    },
-    now: () => performance.now(),
-    chance: () => Math.random(),
     id: () => crypto.getRandomValues(new Uint32Array(3)).join("-"),
   };
 }

@@ -238,6 +238,11 @@ export const en = {
     contents: "Contents",
   },
   notFound: "There is nothing at this address.",
+  late: {
+    coming: "One moment.",
+    missing: "A part of the page did not arrive. Nothing is lost: try again.",
+    again: "Try again",
+  },
 };
 
 export type Catalogue = typeof en;

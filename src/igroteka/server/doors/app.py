@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from igroteka.server.doors.coding import compressed
-from igroteka.server.doors.http import MOST_BODY, ROUTES
+from igroteka.server.doors.http import MOST_BODY, ROUTES, is_page, shown
 from igroteka.server.doors.requests import under, with_head
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.socket import CONNECTION, socket_door
@@ -54,6 +54,8 @@ MOST_UNHEARD = 4
 """Unhandled messages of one client, after which nothing is read from it until all are handled."""
 TEXT = 0x81
 """The first byte of a frame with a whole text message."""
+CLIENT_BUILD = b"igroteka-client"
+"""The header by which a page learns that the server has a newer one."""
 GRACE = 5  # seconds for goodbyes at shutdown, and again for requests in progress
 
 log = structlog.get_logger()
@@ -90,8 +92,10 @@ def application(server: Server) -> Litestar:
     )
 
 
-def with_headers(app: Any) -> Any:
-    """Adds the security headers to every response, also where no route matches. A route's own headers win."""
+def with_headers(app: Any, server: Server) -> Any:
+    """Adds the security headers and the client's build to every response, also where no route matches. A route's own
+    headers win.
+    """
     headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def wrapped(scope: Any, receive: Any, send: Callable[[Any], Awaitable[None]]) -> None:
@@ -99,7 +103,8 @@ def with_headers(app: Any) -> Any:
             if message["type"] == "http.response.start":
                 said = {name.lower() for name, _ in message["headers"]}
                 missing = [header for header in headers if header[0] not in said]
-                message = {**message, "headers": [*message["headers"], *missing]}
+                build = (CLIENT_BUILD, server.client.build.encode())
+                message = {**message, "headers": [*message["headers"], *missing, build]}
             await send(message)
 
         await app(scope, receive, send_with_headers if scope["type"] == "http" else send)
@@ -118,9 +123,11 @@ def refused(_: Request, error: Refusal) -> Response:
     return told(error.code, **error.parameters)
 
 
-def not_understood(_: Request, error: HTTPException) -> Response:
+def not_understood(request: Request, error: HTTPException) -> Response:
     if error.status_code >= 500:
         return told("trouble")
+    if error.status_code == 404 and is_page(request):
+        return shown(request, 404)
     return told(CODES.get(error.status_code, "malformed"))
 
 
@@ -203,7 +210,7 @@ class WebServer(uvicorn.Server):
     def __init__(self, server: Server) -> None:
         super().__init__(
             uvicorn.Config(
-                with_headers(under(server.site.root, with_head(compressed(application(server))))),
+                with_headers(under(server.site.root, with_head(compressed(application(server)))), server),
                 ws=SocketLine,
                 ws_max_size=MOST_BYTES,
                 ws_ping_interval=None,

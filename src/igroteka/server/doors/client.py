@@ -19,6 +19,8 @@ ASK_FIRST = "no-cache"
 TYPES = {".js": "text/javascript", ".css": "text/css"}
 CARDS = "CARDS"
 """The placeholder in the page for the cards of all games."""
+BUILD = "BUILD"
+"""The placeholder for the name of the build."""
 Coding = Literal["br", "gzip"]
 ENDINGS: dict[Coding, str] = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NOT_BUILT = Words(
@@ -56,6 +58,8 @@ class Client(NamedTuple):
     html: str | None
     """None if the client is not built."""
     assets: dict[str, Asset]
+    build: str = ""
+    """It changes with the page and with everything that the page loads, whose names are hashes."""
 
     @classmethod
     def read(cls, cards: Sequence[Card], root: str = "", folder: Path = STATIC) -> "Client":
@@ -63,8 +67,9 @@ class Client(NamedTuple):
         if not (folder / "manifest.json").exists():
             return cls(None, {})
         paths = [folder / path for path in json.loads((folder / "manifest.json").read_bytes())]
-        html = (folder / "index.html").read_text(encoding="utf-8")
-        return cls(filled(moved(html, root), cards), {path.name: read_asset(path) for path in paths})
+        html = filled(moved((folder / "index.html").read_text(encoding="utf-8"), root), cards)
+        build = hashlib.sha256(html.encode()).hexdigest()[:12]
+        return cls(html.replace(BUILD, build, 1), {path.name: read_asset(path) for path in paths}, build)
 
     def page(self, lang: Lang) -> str:
         if self.html is None:

@@ -40,7 +40,9 @@ PAGES = [
     "/replay",
     "/replay/{table:str}",
 ]
-"""Addresses of the browser client."""
+"""Addresses of the browser client. It also shows unknown ones, as such."""
+NOT_PAGES = ("/api", "/assets", "/ws")
+"""Under these, an unknown address is answered in JSON."""
 
 
 class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -239,12 +241,22 @@ async def address(request: Request) -> Address:
 
 @get(PAGES, media_type="text/html")
 async def page(request: Request) -> Response[str]:
-    """The client's page, the same at all its addresses."""
+    """The client's page, the same at all its addresses. That of a game that does not exist is not found."""
+    game = request.path_params.get("game")
+    return shown(request, 200 if game is None or game in NAMES else 404)
+
+
+def shown(request: Request, status: int) -> Response[str]:
     server, visitor = visit(request)
     person = server.who.person(visitor.cookies) or server.who.newcomer()
-    shown = server.client.page(visitor.lang)
-    response = Response(shown, media_type="text/html", headers={"cache-control": ASK_FIRST})
+    headers = {"cache-control": ASK_FIRST}
+    response = Response(server.client.page(visitor.lang), media_type="text/html", status_code=status, headers=headers)
     return with_cookie(response, server, visitor, person)
+
+
+def is_page(request: Request) -> bool:
+    """Whether a browser shows what is at this address, or would if there were anything."""
+    return request.method == "GET" and not request.scope["path"].startswith(NOT_PAGES)
 
 
 @get("/assets/{name:str}")
