@@ -22,16 +22,8 @@ from rich.console import Console
 
 from igroteka.cli import main
 from igroteka.cli.addresses import address_of, lan_address, qr, reachable
-from igroteka.cli.serve import (
-    NotListening,
-    data_folder,
-    limits_of,
-    measured,
-    metrics_address,
-    pace_of,
-    show,
-    tell_where,
-)
+from igroteka.cli.folder import data_folder
+from igroteka.cli.serve import NotListening, limits_of, measured, metrics_address, pace_of, show, tell_where
 from igroteka.cli.site import site_of
 from igroteka.core.words import LANGUAGES, Lang
 from igroteka.games import NAMES

@@ -13,46 +13,74 @@ import igroteka
 from igroteka.core.options import value_text
 from igroteka.games import NAMES
 from igroteka.server.table.entries import AnyEntry, Opened, read
+from igroteka.server.table.transfer import exported, imported
 from igroteka.store.database import FILE
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import Owner
 from tests.every_game import telling_values
 from tests.logs.digests import digest
+from tests.logs.write import BEGAN
 
 FIRST = Path(__file__).parent / "first"
-"""Written by the version before logs named their rules and kept times."""
+"""Written by the version before logs named their rules and kept times: payloads, line by line."""
+SECOND = Path(__file__).parent / "second"
+"""Exported by the version that began to."""
+FOLDERS = [FIRST, SECOND]
 
 
-def entries_in(file: Path) -> list[AnyEntry]:
-    return [read(line) for line in file.read_bytes().splitlines()]
+def payloads_in(folder: Path, name: str) -> list[bytes]:
+    if folder == FIRST:
+        return (folder / f"{name}.jsonl").read_bytes().splitlines()
+    return [entry.payload for entry in imported((folder / f"{name}.txt").read_bytes()).entries]
+
+
+def entries_in(folder: Path, name: str) -> list[AnyEntry]:
+    return [read(payload) for payload in payloads_in(folder, name)]
 
 
 def digests_in(folder: Path) -> dict[str, Any]:
     return json.loads((folder / "digests.json").read_text(encoding="utf-8"))
 
 
-CASES = [pytest.param(folder, name, id=f"{folder.name}-{name}") for folder in (FIRST,) for name in digests_in(folder)]
+CASES = [pytest.param(folder, name, id=f"{folder.name}-{name}") for folder in FOLDERS for name in digests_in(folder)]
 
 
 @pytest.mark.parametrize(("folder", "name"), CASES)
 def test_a_log_folds_to_what_it_did(folder: Path, name: str):
-    told, known = digest(entries_in(folder / f"{name}.jsonl")), digests_in(folder)[name]
+    told, known = digest(entries_in(folder, name)), digests_in(folder)[name]
     assert {**told, "summary": {key: told["summary"].get(key) for key in known["summary"]}} == known
 
 
-@pytest.mark.parametrize("folder", [FIRST])
+@pytest.mark.parametrize("folder", FOLDERS)
 def test_every_kind_of_entry_is_there(folder: Path):
-    kinds = {type(entry) for file in folder.glob("*.jsonl") for entry in entries_in(file)}
+    kinds = {type(entry) for name in digests_in(folder) for entry in entries_in(folder, name)}
     assert kinds == {*get_args(AnyEntry)}
 
 
-@pytest.mark.parametrize("folder", [FIRST])
+@pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_value_of_every_option_is_there(folder: Path, name: str):
     game = igroteka.game(name)
-    opened = [entries_in(file)[0] for file in folder.glob(f"{name}-*.jsonl")]
-    found = {pair for entry in opened if isinstance(entry, Opened) for pair in entry.options.items()}
+    found = {pair for entry in opened_in(folder, name) for pair in entry.options.items()}
     assert found >= {(option, value_text(value)) for option, values in telling_values(game).items() for value in values}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_present_rules_of_a_game_have_logs(name: str):
+    assert igroteka.game(name).version in {entry.rules for entry in opened_in(SECOND, name)}
+
+
+def opened_in(folder: Path, game: str) -> list[Opened]:
+    firsts = [entries_in(folder, name)[0] for name in digests_in(folder) if name.startswith(f"{game}-")]
+    return [entry for entry in firsts if isinstance(entry, Opened)]
+
+
+def test_an_export_is_what_was_imported():
+    for name in digests_in(SECOND):
+        text = (SECOND / f"{name}.txt").read_text(encoding="utf-8")
+        log = imported(text)
+        assert exported(log) == text
+        assert [entry.time for entry in log.entries] == [BEGAN + 1000 * number for number in range(len(log.entries))]
 
 
 def restored(folder: Path) -> None:
@@ -73,7 +101,7 @@ def test_a_store_of_the_first_version_is_brought_up_to_date_and_loses_nothing(tm
             table = await store.find(code)
             assert (table.created, table.changed, table.summary.result) == (None, None, [])
             log = (await store.read(table.id)).entries
-            payloads = (FIRST / f"{name}.jsonl").read_bytes().splitlines()[:length]
+            payloads = payloads_in(FIRST, name)[:length]
             assert [(entry.number, entry.payload, entry.time) for entry in log] == [
                 (number, payload, None) for number, payload in enumerate(payloads)
             ]

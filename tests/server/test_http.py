@@ -345,8 +345,10 @@ def test_a_table_is_opened_found_and_listed():
         async with running() as house:
             ann, bob = Guest(house, "ann"), Guest(house, "bob")
             table = await ann.open_table("tayu", public=True, seats=[{"name": "Аня"}, {"bot": "solid"}])
-            assert (await bob.ask("GET", f"/api/tables/{table['code'].lower()}")).json() == table
-            assert (await bob.ask("GET", "/api/tables")).json()["tables"] == [table]
+            found = (await bob.ask("GET", f"/api/tables/{table['code'].lower()}")).json()
+            assert {key: found[key] for key in table} == table
+            assert found["created"] == found["changed"] > 1_700_000_000_000
+            assert (await bob.ask("GET", "/api/tables")).json()["tables"] == [found]
             assert (await bob.ask("GET", "/api/tables?status=over")).json()["tables"] == []
             assert (await bob.ask("GET", f"/api/tables/{table['id']}/record")).json()["code"] == "not-begun"
             for wrong in ("status=gone", "before=-1", "before=x", f"before={1 << 63}"):

@@ -9,12 +9,14 @@ from igroteka.core.words import Lang, Words
 from igroteka.server.build import build, version
 
 USAGE = Words(
-    "Usage: igroteka serve, igroteka play GAME, igroteka arena GAME --bots BOTS, or igroteka verify FILE. "
+    "Usage: igroteka serve, igroteka play GAME, igroteka arena GAME --bots BOTS, igroteka verify FILE, "
+    "igroteka tables list, igroteka backup FILE, igroteka check, or igroteka --version. "
     "Add --help to a command for details",
-    "Как запускать: igroteka serve, igroteka play ИГРА, igroteka arena ИГРА --bots БОТЫ или igroteka verify ФАЙЛ. "
+    "Как запускать: igroteka serve, igroteka play ИГРА, igroteka arena ИГРА --bots БОТЫ, igroteka verify ФАЙЛ, "
+    "igroteka tables list, igroteka backup ФАЙЛ, igroteka check или igroteka --version. "
     "Подробнее: с --help",
 )
-COMMANDS = ("serve", "play", "arena", "verify")
+COMMANDS = ("serve", "play", "arena", "verify", "tables", "backup", "check")
 VERSION = Words("igroteka {version}, build {build}", "igroteka {version}, сборка {build}")
 STOPPED = Words("Stopped.", "Остановлено.")
 TROUBLE = Words("System error: {system}.", "Система отказывает: {system}.")
@@ -60,6 +62,14 @@ def run(command: str, arguments: list[str], lang: Lang) -> int:
         from igroteka.cli.verify import verify
 
         return verify(arguments, lang)
+    if command in ("tables", "check"):  # `./run check` checks the sources, so there it is `./run tables check`
+        from igroteka.cli.tables import tables
+
+        return tables([command, *arguments] if command == "check" else arguments, lang)
+    if command == "backup":
+        from igroteka.cli.backup import backup
+
+        return backup(arguments, lang)
     if command == "play":
         from igroteka.cli.play import play
 

@@ -1,7 +1,7 @@
 """What the commands share: parsing of arguments, and errors for bad ones."""
 
 import argparse
-from typing import NoReturn
+from typing import Literal, NoReturn
 
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.options import Option, described, listed, valid_values, value_text
@@ -20,6 +20,7 @@ OPTIONS_OF = Words(
 )
 ONLY_IF = Words("only with {needed}", "только при {needed}")
 UNKNOWN = Words("Unknown argument {got}.", "{got} — неизвестный параметр.")
+TOO_MANY_WORDS = Words("{got} is one word too many.", "{got} — лишнее слово.")
 NO_VALUE = Words("{got} needs a value after it.", "После {got} нужно значение.")
 BAD_PAIR = Words("--options {got} should look like name=value.", "--options {got}: нужно писать имя=значение.")
 TWICE = Words("Option {got} is given twice.", "Настройка {got} указана дважды.")
@@ -40,10 +41,12 @@ class _Parser(argparse.ArgumentParser):
         refuse(UNKNOWN, got=quote(rest))
 
 
-def asked_of(arguments: list[str], *names: str) -> argparse.Namespace:
-    """Parses a positional argument and the named ones; each name takes one value, except --help."""
+def asked_of(arguments: list[str], *names: str, words: Literal["*"] | None = None) -> argparse.Namespace:
+    """Parses a positional argument, `game`, or any number of `words`, and the named ones; each name takes one value,
+    except --help.
+    """
     parser = _Parser(add_help=False, allow_abbrev=False)
-    parser.add_argument("game", nargs="?")
+    parser.add_argument("words" if words else "game", nargs=words or "?")
     for name in (*names, "--lang"):
         parser.add_argument(name)
     parser.add_argument("-h", "--help", action="store_true")

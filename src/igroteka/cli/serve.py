@@ -16,6 +16,7 @@ from rich.console import Console
 
 from igroteka.cli.addresses import address_of, is_for_all, qr, reachable
 from igroteka.cli.command import UNKNOWN, asked_of, refuse
+from igroteka.cli.folder import asked_folder, data_folder
 from igroteka.cli.logs import set_up_logs
 from igroteka.cli.site import site_of
 from igroteka.core.errors import IgrotekaError
@@ -151,7 +152,7 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
     """Runs the server until a signal stops it."""
     host, port = asked.host or "127.0.0.1", number(asked.port, 8000, range(65536), BAD_PORT)
     workers = number(asked.workers, usual_workers(), range(1, 65), BAD_WORKERS)
-    folder = Path(asked.data).expanduser() if asked.data else data_folder()
+    folder = asked_folder(asked)
     pace, limits, site = pace_of(asked.pace), limits_of(asked.limits), site_of(asked.public_url, asked.trusted_proxies)
     metrics_at = metrics_address(asked.metrics)
     set_up_logs()
@@ -269,10 +270,3 @@ def limits_of(text: str | None) -> Limits:
 def usual_workers() -> int:
     """The default number of workers, which leaves one processor to the tables."""
     return max(1, min(4, (os.cpu_count() or 1) - 1))
-
-
-def data_folder() -> Path:
-    """The system's folder for application data."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "igroteka" / "data"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "igroteka"

@@ -129,8 +129,15 @@ def migrations() -> list[str]:
 
 def migrate(connection: sqlite3.Connection, file: Path, scripts: Sequence[str]) -> None:
     """Runs the scripts that are new to this database, each in a transaction. Its version counts those already run."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(scripts):
-        raise refusal(file, NEWER, got=version, valid=len(scripts))
+    version = check_version(connection, file, len(scripts))
     for number, script in enumerate(scripts[version:], version + 1):
         connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {number}; COMMIT")
+
+
+def check_version(connection: sqlite3.Connection, file: Path, known: int | None = None) -> int:
+    """The version of the schema. Refuses a database of a later version than is known here."""
+    valid = len(migrations()) if known is None else known
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > valid:
+        raise refusal(file, NEWER, got=version, valid=valid)
+    return version
