@@ -25,7 +25,7 @@ def text_of(name: str, entries: list[AnyEntry]) -> str:
         StoredEntry(number, written(entry), f"ann {number}" if number % 3 == 1 else None, BEGAN + 1000 * number)
         for number, entry in enumerate(entries)
     ]
-    return exported(Log(StoredTable(name, name.upper(), Table.fold(entries).summary()), kept))
+    return exported(Log(StoredTable(name, name.upper(), Table.fold(entries).summary), kept))
 
 
 def write(folder: Path) -> None:

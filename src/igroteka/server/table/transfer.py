@@ -123,7 +123,7 @@ class LogReader(SealedReader):
         if folded.table is None or folded.frozen is not None:
             said = folded.frozen.said if folded.frozen is not None else Words("", "")
             raise BadLog(line=None, why=filled(NOT_PLAYABLE, why=said))
-        return Log(StoredTable(head.id, head.code, folded.table.summary()), entries)
+        return Log(StoredTable(head.id, head.code, folded.table.summary), entries)
 
     def head(self) -> Head:
         try:
