@@ -25,7 +25,7 @@ def coverage(*arguments: str, **switches: str) -> int:
     return subprocess.call([sys.executable, "-m", "coverage", *arguments], env={**os.environ, **switches})
 
 
-def test(*arguments: str, **switches: str) -> bool:
+def passes(*arguments: str, **switches: str) -> bool:
     """Runs these tests, and returns whether all passed."""
     parallel = ["-n", "auto", "--dist", "worksteal", "-m", "not slow"]
     return not coverage("run", "-m", "pytest", "-q", *parallel, *arguments, **switches)
@@ -35,8 +35,8 @@ def measure() -> bool:
     """Runs the tests, those of the rules uncompiled, and returns whether all passed."""
     shutil.rmtree(DATA, ignore_errors=True)
     DATA.mkdir(parents=True)
-    rules_passed = test(*RULES, *(f"--ignore-glob=*/{name}" for name in TOO_SLOW), NUMBA_DISABLE_JIT="1")
-    return test("tests", *(f"--ignore={folder}" for folder in APART)) and rules_passed
+    rules_passed = passes(*RULES, *(f"--ignore-glob=*/{name}" for name in TOO_SLOW), NUMBA_DISABLE_JIT="1")
+    return passes("tests", *(f"--ignore={folder}" for folder in APART)) and rules_passed
 
 
 def combined() -> dict[str, Any]:

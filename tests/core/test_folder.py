@@ -56,7 +56,9 @@ def assert_is_missing(file: str, piece: str) -> None:
 
 
 def test_a_whole_folder_is_a_game(folder):
-    assert igroteka.game(NAME).name == NAME
+    game = igroteka.game(NAME)
+    assert (game.name, repr(game)) == (NAME, f"<game {NAME}, rules version 1>")
+    assert game.longest(game.options(players=2)) is None  # the folder says nothing about it
 
 
 @pytest.mark.parametrize(("file", "piece"), [*FIRST_PIECE.items(), ("options", "class …(Options)")])

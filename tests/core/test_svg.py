@@ -4,6 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+import igroteka
+from igroteka.core.drawing import words
 from igroteka.core.drawing.lettering import STROKES, written
 from igroteka.core.drawing.svg import Drawn, element, group, mixed, picture, placed, spelt, together
 
@@ -54,6 +56,15 @@ def test_places_and_colours() -> None:
     assert placed(1, 2) == "translate(1 2)"
     assert placed(1, 2, turn=90, scale=0.5) == "translate(1 2) rotate(90) scale(0.5)"
     assert mixed("#ff0000", "#0000ff", 0.5) == "#800080"
+
+
+def test_a_game_without_a_drawing_is_pictured_in_lines_of_its_view() -> None:
+    root = ElementTree.fromstring(words.draw(igroteka.game("marrakech").new(players=3).view()))  # noqa: S314 (our own)
+    told = [one.text or "" for one in root.iter() if one.tag.endswith("text")]
+    assert root[0].text == "marrakech: turn"
+    assert "assam: cell d4, facing s" in told
+    assert sum("dirhams 30" in line for line in told) == 3
+    assert float(root.attrib["height"]) > 20 * len(told)
 
 
 def test_lettering_has_a_stroke_for_each_sign() -> None:

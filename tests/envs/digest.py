@@ -1,4 +1,4 @@
-"""One line that stands for many batches, observations and races: `python -m tests.envs.digest`, in whatever mode."""
+"""One line for many batches, observations, games and races: `python -m tests.envs.digest`, in whatever mode."""
 
 import hashlib
 import sys
@@ -12,8 +12,10 @@ from igroteka.envs import chazz_race_v1
 from igroteka.envs.tensors import tensor
 from igroteka.envs.vector import Batch
 from igroteka.games import NAMES
+from tests.envs.test_aec import whole_game
 from tests.envs.test_race_env import whole_race
 from tests.envs.test_word_planes import LENS, WORDS
+from tests.envs.zoo import door
 from tests.every_game import every_option, random_play
 
 STEPS = 80
@@ -50,6 +52,12 @@ def observations() -> Iterator[bytes]:
     yield out.tobytes() + mask.tobytes()
 
 
+def turns() -> Iterator[bytes]:
+    """Whole games, turn by turn."""
+    for name in NAMES:
+        yield repr(whole_game(door(name).raw_env(), 5)).encode()
+
+
 def races() -> Iterator[bytes]:
     for players in (4, 8):
         yield repr(whole_race(chazz_race_v1.parallel_env(players=players, ticks=6), 5)).encode()
@@ -57,7 +65,7 @@ def races() -> Iterator[bytes]:
 
 def digest() -> str:
     told = hashlib.sha256()
-    for part in (batches, observations, races):
+    for part in (batches, observations, turns, races):
         for data in part():
             told.update(data)
     return told.hexdigest()

@@ -179,6 +179,8 @@ def test_before_the_first_reset_there_is_nothing(name):
         with pytest.raises(NotReset, match=r"Before the first reset\(\) there is no"):
             ask()
     assert not hasattr(env, "agents")
+    with pytest.raises(AttributeError, match="has no attribute 'weather'"):
+        _ = door("marrakech").raw_env().weather
 
 
 def test_a_loop_that_forgets_its_step_is_told_so():

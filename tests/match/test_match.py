@@ -32,6 +32,20 @@ def test_a_seat_that_is_not_the_actor_waits():
     assert match.steps == []
 
 
+def test_chance_is_not_asked_while_a_seat_is_to_act():
+    match = match_of()
+    for ask in (match.throw, match.drawn):
+        with pytest.raises(NotYourTurn, match=r"It is not the turn of chance: seat 1 is to act now\."):
+            ask(random.Random(1))
+    assert repr(match) == "<match of marrakech: 0 steps, turn>"
+
+
+def test_an_outcome_can_be_drawn_without_being_played():
+    match = match_of("left")
+    assert match.drawn(random.Random(1)) in ("roll 1", "roll 2", "roll 3", "roll 4")
+    assert match.entries == ["left"]
+
+
 @pytest.mark.parametrize("text", ["lay a1a2", "roll 1", "nonsense"])
 def test_whose_turn_it_is_comes_before_what_may_be_done(text):
     with pytest.raises(NotYourTurn):

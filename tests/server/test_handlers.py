@@ -3,8 +3,8 @@
 import asyncio
 from typing import get_args
 
-from igroteka.server.protocol.commands import Act, AnyMessage, Begin, Lend, Sit
-from igroteka.server.room.handlers import HANDLERS
+from igroteka.server.protocol.commands import Act, AnyMessage, Begin, Hello, Lend, Sit
+from igroteka.server.room.handlers import HANDLERS, handle
 from tests.server.world import World, opened
 
 
@@ -35,5 +35,19 @@ def test_the_gates_refuse_in_their_order():
         expected = ["not-begun", "stale", "no-such-seat", "not-yours", "not-your-turn", "unknown-step", "illegal"]
         assert codes == [*expected, "not-yours"]
         await world.room.stop()
+
+    asyncio.run(story())
+
+
+def test_a_client_that_says_hello_again_is_told_what_it_does_not_have():
+    async def story() -> None:
+        world = World(opened())
+        await world.open()
+        ann = await world.client("ann")
+        await ann.do(Sit, seat=0, name="ann")
+        for since in (0, 1):
+            await handle(world.room, ann.watcher, Hello(v=1, since=since))
+            told = ann.last("welcome")
+            assert (told["n"], len(told["lines"])) == (2, 2 - since)
 
     asyncio.run(story())

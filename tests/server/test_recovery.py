@@ -1,4 +1,4 @@
-"""A room whose background work fails: it is logged, the table is read again, and the match goes on."""
+"""Work that fails in the background is logged; a table that cannot be read is tried again, and the match goes on."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -7,8 +7,12 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from igroteka.server.doors.server import note
+from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.commands import Act, Begin, Sit
 from igroteka.store.errors import StoreFailed
+from igroteka.store.memory import MemoryStore
+from tests.server.client import Guest, running
 from tests.server.world import Client, World, opened
 
 
@@ -33,6 +37,10 @@ async def against_a_bot(monkeypatch: pytest.MonkeyPatch) -> tuple[World, Client]
 
     monkeypatch.setattr(world.bots, "step", step)
     return world, ann
+
+
+async def no_disk(table: str) -> Any:
+    raise StoreFailed(why="no disk")
 
 
 async def hand_over(ann: Client) -> None:
@@ -64,7 +72,7 @@ def test_a_table_that_cannot_be_read_is_tried_until_it_can(monkeypatch: pytest.M
 
         async def unreadable(table: str) -> Any:
             tried[0] += 1
-            raise StoreFailed(why="no disk")
+            return await no_disk(table)
 
         with capture_logs():
             monkeypatch.setattr(world.store, "read", unreadable)
@@ -77,5 +85,37 @@ def test_a_table_that_cannot_be_read_is_tried_until_it_can(monkeypatch: pytest.M
         await world.clock.pass_by(10)
         assert ann.position["waits"] == [0]
         await world.room.stop()
+
+    run(story())
+
+
+def test_who_comes_while_nothing_can_be_read_is_asked_to_come_later(monkeypatch: pytest.MonkeyPatch):
+    async def story() -> None:
+        store = MemoryStore()
+        async with running(store) as house:
+            ann = Guest(house, "ann")
+            table = (await ann.open_table("marrakech"))["id"]
+            with monkeypatch.context() as trouble:
+                trouble.setattr(store, "read", no_disk)
+                client = await ann.connect(table)
+                assert (await client.hello())["code"] == "paused"
+                assert await client.closed() == Close.NOT_READY
+            assert (await (await ann.connect(table)).hello())["t"] == "welcome"
+
+    run(story())
+
+
+def test_a_part_of_the_server_that_fails_is_logged():
+    async def story() -> None:
+        async def broken() -> None:
+            raise ZeroDivisionError("a mistake of ours")
+
+        task = asyncio.create_task(broken())
+        await asyncio.wait([task])
+        with capture_logs() as noted:
+            note(task)
+        assert [(one["event"], type(one["exc_info"])) for one in noted] == [
+            ("a part of the server failed", ZeroDivisionError)
+        ]
 
     run(story())
