@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event, Thread
@@ -44,11 +44,11 @@ class Output(Thread):
 
 
 @contextmanager
-def running(folder: Path, pace: str = "0", games: str = "") -> Iterator[str]:
+def running(folder: Path, pace: str = "0", games: str = "", port: int = 0, more: Sequence[str] = ()) -> Iterator[str]:
     """The address of a server that is ready to play. Bots take `pace` seconds for a turn; `games` is a folder with more
-    games.
+    games; `more` are other arguments.
     """
-    process, address = started(folder, pace=pace, games=games)
+    process, address = started(folder, port, pace, games, more)
     try:
         yield address
     finally:
@@ -56,12 +56,14 @@ def running(folder: Path, pace: str = "0", games: str = "") -> Iterator[str]:
         process.wait(timeout=30)
 
 
-def started(folder: Path, port: int = 0, pace: str = "0", games: str = "") -> tuple[subprocess.Popen[str], str]:
+def started(
+    folder: Path, port: int = 0, pace: str = "0", games: str = "", more: Sequence[str] = ()
+) -> tuple[subprocess.Popen[str], str]:
     """A server that is ready to play, and its address. The caller ends it."""
     bundle()
     limits = "messages=1000,requests=1000,tables=1000"
     command = [sys.executable, "-m", "igroteka.cli", "serve", "--port", str(port), "--data", str(folder)]
-    command += ["--workers", "1", "--pace", pace, "--limits", limits, "--lang", "en"]
+    command += ["--workers", "1", "--pace", pace, "--limits", limits, "--lang", "en", *more]
     environment = os.environ | {"IGROTEKA_GAMES": games, "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
     output = Output(process)

@@ -64,6 +64,13 @@ class Running:
         self.http = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}/ws/"
 
+    def asking(self, **options: Any) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.http, timeout=PATIENCE, **options)
+
+    def connecting(self) -> dict[str, Any]:
+        """Options for a socket."""
+        return {}
+
 
 @asynccontextmanager
 async def running(
@@ -99,7 +106,7 @@ class Guest:
         self.cookies: dict[str, str] = {}
 
     async def ask(self, method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:
-        async with httpx.AsyncClient(base_url=self.running.http, cookies=self.cookies, timeout=PATIENCE) as client:
+        async with self.running.asking(cookies=self.cookies) as client:
             response = await client.request(method, path, json=body, **more)
         self.cookies |= dict(response.cookies)
         return response
@@ -120,7 +127,12 @@ class Guest:
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         headers = (headers or {}) | ({"cookie": cookie} if cookie else {})
         socket = await websockets.connect(
-            self.running.ws + table, additional_headers=headers, ping_interval=None, compression=None, **more
+            self.running.ws + table,
+            additional_headers=headers,
+            ping_interval=None,
+            compression=None,
+            **self.running.connecting(),
+            **more,
         )
         given = socket.response.headers.get("set-cookie") if socket.response else None
         if given is not None:
