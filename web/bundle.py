@@ -31,7 +31,7 @@ class NotBundled(Exception):
 
 def sources(web: Path = WEB) -> Iterator[Path]:
     """All files that the bundle depends on: the client, and the games' drawings with their colours."""
-    yield from (web / name for name in ("build.mjs", "index.html", "package-lock.json", "tsconfig.json"))
+    yield from (web / name for name in ("build.mjs", "pictures.py", "index.html", "package-lock.json", "tsconfig.json"))
     yield from sorted(path for path in (web / "src").rglob("*") if path.is_file())
     yield from drawings(web)
 
@@ -63,6 +63,7 @@ def bundle(web: Path = WEB, static: Path = STATIC) -> bool:
         fetch_libraries(web)
         wanted = hash_of(sources(web), web.parent)
         node(web, "build.mjs", str(static))
+        draw(web, static)
         (static / STAMP).write_text(wanted)
         return True
 
@@ -107,6 +108,13 @@ def node(web: Path, *arguments: str) -> None:
     done = subprocess.run([node_program(), *arguments], cwd=web, env=environment(), capture_output=True, text=True)
     if done.returncode:
         raise NotBundled(f"node {arguments[0]} failed.\n{done.stdout}{done.stderr}")
+
+
+def draw(web: Path, static: Path) -> None:
+    command = [sys.executable, "pictures.py", str(static)]
+    done = subprocess.run(command, cwd=web, capture_output=True, text=True)
+    if done.returncode:
+        raise NotBundled(f"The pictures could not be drawn.\n{done.stdout}{done.stderr}")
 
 
 def node_program() -> str:

@@ -27,6 +27,12 @@ def test_the_home_page_speaks_both_languages_and_fits(
     axe(page)
 
 
+def test_the_home_page_names_the_version_and_the_build(open_page: OpenPage):
+    page = open_page("/")
+    told = page.request.get(page.url + "readyz").json()
+    expect(page.locator(".version")).to_have_text(f"Igroteka {told['version']} · {told['build']}")
+
+
 @pytest.mark.parametrize("path", ["/new/chazz", "/new/marrakech", "/rules/marrakech", "/replay", "/j/QQQQQQ"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_other_pages_are_clean_in_both_themes(

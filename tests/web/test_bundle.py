@@ -2,11 +2,14 @@
 
 import json
 import shutil
+import struct
 from pathlib import Path
 
 import pytest
 
-from igroteka.server.doors.client import Client
+from igroteka.core.words import LANGUAGES
+from igroteka.games import NAMES
+from igroteka.server.doors.client import Asset, Client
 from web import bundle
 
 
@@ -99,9 +102,24 @@ def test_the_server_reads_every_file_that_the_page_names(web: Path, tmp_path: Pa
         assert asset.best("gzip, deflate, br")[1] == "br"
         assert asset.best("gzip")[1] == "gzip"
         assert asset.best("identity") == (asset.plain, None)
+    drawn = {name: client.assets[Path(path).name] for name, path in client.pictures.items()}
+    for name in ("preview", *(f"preview-{game}" for game in NAMES)):
+        assert size_of(drawn[name]) == (1200, 630)
+    for name, size in (("icon-192", 192), ("icon-512", 512), ("apple-touch-icon", 180)):
+        assert size_of(drawn[name]) == (size, size)
+    for lang in LANGUAGES:
+        icons = json.loads(drawn[f"app-{lang}"].plain)["icons"]
+        assert {icon["src"] for icon in icons} <= set(client.assets)
     named = [part.split('"')[0] for part in client.html.split('"/assets/')[1:]]
     assert len(named) > 3
     assert set(named) <= set(client.assets)
+
+
+def size_of(picture: Asset) -> tuple[int, int]:
+    """The width and height that a PNG names."""
+    assert picture.plain.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", picture.plain[16:24])
+    return width, height
 
 
 def test_the_lock_file_names_no_place_to_download_from():

@@ -17,6 +17,9 @@ import { PublicTables } from "./PublicTables.tsx";
 import { askOffered, waitingFor } from "./server.ts";
 import { Whom } from "./Whom.tsx";
 
+/** Of the server, with a hash of its files. */
+const VERSION = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
+
 export const Home: FunctionComponent = () => {
   const { home, title } = words.value;
   useEffect(() => void askOffered(), []);
@@ -41,6 +44,9 @@ export const Home: FunctionComponent = () => {
           <a href={to("/replay")}>{home.watch}</a>
         </p>
         <PublicTables />
+        <footer class="hint version">
+          {title} {VERSION}
+        </footer>
         <div role="status">
           {waitingFor.value && <p class="waiting">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}
         </div>

@@ -3,24 +3,37 @@
 import gzip
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from igroteka.core.words import Lang, Words
+from igroteka.server.build import build as package_build
+from igroteka.server.build import version
 from igroteka.server.doors.catalogue import Card
 from igroteka.server.doors.coding import codings
 
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
-TYPES = {".js": "text/javascript", ".css": "text/css"}
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+}
 CARDS = "CARDS"
 """The placeholder in the page for the cards of all games."""
 BUILD = "BUILD"
 """The placeholder for the name of the build."""
+VERSION = "VERSION"
+"""The placeholder for what the page says of the server's version."""
+HEAD = "HEAD_OF_THIS_PAGE"
+"""The placeholder for what differs from page to page: the preview of a link, and the manifest in one's language."""
 Coding = Literal["br", "gzip"]
 ENDINGS: dict[Coding, str] = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NOT_BUILT = Words(
@@ -60,6 +73,8 @@ class Client(NamedTuple):
     assets: dict[str, Asset]
     build: str = ""
     """It changes with the page and with everything that the page loads, whose names are hashes."""
+    pictures: Mapping[str, str] = MappingProxyType({})
+    """The addresses of icons, previews and manifests, by name."""
 
     @classmethod
     def read(cls, cards: Sequence[Card], root: str = "", folder: Path = STATIC) -> "Client":
@@ -69,12 +84,15 @@ class Client(NamedTuple):
         paths = [folder / path for path in json.loads((folder / "manifest.json").read_bytes())]
         html = filled(moved((folder / "index.html").read_text(encoding="utf-8"), root), cards)
         build = hashlib.sha256(html.encode()).hexdigest()[:12]
-        return cls(html.replace(BUILD, build, 1), {path.name: read_asset(path) for path in paths}, build)
+        html = html.replace(BUILD, build, 1).replace(VERSION, f"{version()} · {package_build()}", 1)
+        pictures = json.loads((folder / "pictures.json").read_bytes())
+        paths += [folder / address.removeprefix("/") for address in pictures.values()]
+        return cls(html, {path.name: read_asset(path) for path in paths}, build, pictures)
 
-    def page(self, lang: Lang) -> str:
+    def page(self, lang: Lang, head: str = "") -> str:
         if self.html is None:
             return NOT_BUILT.say(lang)
-        return self.html.replace('<html lang="en"', f'<html lang="{lang}"', 1)
+        return self.html.replace(HEAD, head, 1).replace('<html lang="en"', f'<html lang="{lang}"', 1)
 
 
 def moved(html: str, root: str) -> str:
@@ -88,7 +106,9 @@ def filled(html: str, cards: Sequence[Card]) -> str:
 
 
 def read_asset(path: Path) -> Asset:
-    coded: dict[Coding, bytes] = {
-        coding: path.with_name(path.name + ending).read_bytes() for coding, ending in ENDINGS.items()
-    }
+    coded: dict[Coding, bytes] = {}
+    for coding, ending in ENDINGS.items():
+        file = path.with_name(path.name + ending)
+        if file.exists():  # pictures have none
+            coded[coding] = file.read_bytes()
     return Asset(TYPES[path.suffix], path.read_bytes(), coded)

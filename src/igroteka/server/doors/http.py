@@ -15,6 +15,7 @@ from igroteka.server.build import build, version
 from igroteka.server.doors.catalogue import Described, described
 from igroteka.server.doors.client import ASK_FIRST, FOREVER
 from igroteka.server.doors.game_files import FILES, game_file
+from igroteka.server.doors.preview import Preview
 from igroteka.server.doors.replay import Replay, record_in, replayed
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.visitor import Visitor, cookie_header
@@ -24,6 +25,7 @@ from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.protocol.schema import schema
 from igroteka.server.room.hub import record_of
 from igroteka.server.table.opening import Wanted, opening
+from igroteka.store.errors import NoSuchTable, StoreFailed
 from igroteka.store.store import Page, Status, StoredTable
 
 LATEST = (1 << 63) - 1  # a store counts changes in 64 bits
@@ -243,15 +245,40 @@ async def address(request: Request) -> Address:
 async def page(request: Request) -> Response[str]:
     """The client's page, the same at all its addresses. That of a game that does not exist is not found."""
     game = request.path_params.get("game")
-    return shown(request, 200 if game is None or game in NAMES else 404)
+    is_known = game is None or game in NAMES
+    return shown(request, 200 if is_known else 404, game or await game_at(request))
 
 
-def shown(request: Request, status: int) -> Response[str]:
+async def game_at(request: Request) -> str | None:
+    """The game of the table that the page is about; None if it is about none, or that cannot be told."""
+    server, found = request.app.state.server, request.path_params
+    try:
+        if "code" in found:
+            return (await server.hub.find(found["code"])).summary.game
+        return (await server.store.read(found["table"], LATEST)).table.summary.game if "table" in found else None
+    except (Refusal, NoSuchTable, StoreFailed):
+        return None
+
+
+def shown(request: Request, status: int, game: str | None = None) -> Response[str]:
     server, visitor = visit(request)
     person = server.who.person(visitor.cookies) or server.who.newcomer()
-    headers = {"cache-control": ASK_FIRST}
-    response = Response(server.client.page(visitor.lang), media_type="text/html", status_code=status, headers=headers)
+    page = server.client.page(visitor.lang, head_of(server, visitor, request, game))
+    response = Response(page, media_type="text/html", status_code=status, headers={"cache-control": ASK_FIRST})
     return with_cookie(response, server, visitor, person)
+
+
+def head_of(server: Server, visitor: Visitor, request: Request, game: str | None) -> str:
+    """The preview of a link to the page, its manifest and its icon, with addresses that others can follow."""
+    path, pictures, site = request.scope["path"], server.client.pictures, server.site
+    base = (site.public.origin if site.public else visitor.own_origin) + site.root
+    preview = Preview.of(path, game)
+    picture = pictures.get(preview.picture) or pictures.get("preview")
+    lang = visitor.lang if request.headers.get("accept-language") else None
+    tags = preview.tags(lang, f"{base}{path}", picture and f"{base}{picture}")
+    links = {"manifest": f"app-{visitor.lang}", "apple-touch-icon": "apple-touch-icon"}
+    named = {rel: pictures[name] for rel, name in links.items() if name in pictures}
+    return "\n".join([tags, *(f'<link rel="{rel}" href="{site.root}{address}">' for rel, address in named.items())])
 
 
 def is_page(request: Request) -> bool:
@@ -267,6 +294,8 @@ async def asset(request: Request, state: State, name: FromPath[str]) -> Response
         raise Refusal("no-such-page")
     data, coding = found.best(request.headers.get("accept-encoding", ""))
     headers = {"cache-control": FOREVER, "vary": "accept-encoding"} | ({"content-encoding": coding} if coding else {})
+    if found.type == "image/png":
+        headers["cross-origin-resource-policy"] = "cross-origin"  # chats show them in their own pages
     return Response(data, media_type=found.type, headers=headers)
 
 
