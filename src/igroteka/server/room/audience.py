@@ -58,7 +58,7 @@ class Audience:
             facts=self.facts(table),
             seats=self.seat_facts(table),
             you=you,
-            host=table.may_manage(watcher.person),
+            host=watcher.person in table.managers,
             lines=self.lines[since:],
             position=None if table.match is None else Positions(table, table.match, left).of(you),
         )
@@ -80,7 +80,7 @@ class Audience:
         positions = None if table.match is None else Positions(table, table.match, left)
         told: dict[tuple[int, ...], bytes] = {}
         for watcher in list(self.listeners):
-            you, host = table.seats_of(watcher.person), table.may_manage(watcher.person)
+            you, host = table.seats_of(watcher.person), watcher.person in table.managers
             if (host, *you) not in told:
                 position = None if positions is None else positions.of(you)
                 news = News(n=table.n, lines=lines, seats=seats, you=you, host=host, position=position)

@@ -72,7 +72,7 @@ def lend(table: Table, person: str, wanted: Lend, world: World) -> list[Added]:
             raise Refusal("not-yours", seat=wanted.seat)
         if seat.person is not None and world.present(seat.person):
             raise Refusal("present", seat=wanted.seat)
-        if seat.bot is not None and not table.may_manage(person):
+        if seat.bot is not None and person not in table.managers:
             raise Refusal("host-only")
     is_for_absent = seat.person not in (None, person) and not seat.is_lent_by_holder
     return [table.add(Lent(wanted.seat, wanted.bot, away=is_for_absent))]
@@ -87,7 +87,7 @@ def begin(table: Table, person: str, wanted: Begin, world: World) -> list[Added]
     """Begins the match, if every seat has its player or gets a bot now."""
     if table.match is not None:
         raise Refusal("begun")
-    if not table.may_manage(person):
+    if person not in table.managers:
         raise Refusal("host-only")
     waiting = open_seats(table)
     if wanted.bots is not None:

@@ -118,14 +118,14 @@ class Table:
         """How many looks there are: the board has one for each of the largest number of seats."""
         return max(valid_values(self.game.options)["players"])
 
-    def may_manage(self, person: str) -> bool:
-        """Whether a person may begin, and decide about bots: the host. In a rematch, to which the host may not come,
-        and if the host only watches, everybody who holds a seat may, too.
+    @cached_property
+    def managers(self) -> set[str]:
+        """The people who may begin, and decide about bots: the host. In a rematch, to which the host may not come, and
+        if the host only watches, everybody who holds a seat may, too.
         """
-        host = self.opened.host
-        if person == host:
-            return True
-        return (self.opened.again or not self.seats_of(host)) and bool(self.seats_of(person))
+        seated = {seat.person for seat in self.seats if seat.person}
+        is_led = self.opened.host in seated and not self.opened.again
+        return {self.opened.host} if is_led else {self.opened.host, *seated}
 
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
@@ -157,9 +157,9 @@ class Table:
         if isinstance(entry, Undo | Begun):
             self.settled = self.n
         self.count()
-        self.__dict__.pop("people_to_ask", None)
-        self.__dict__.pop("summary", None)
         FOLDS[type(entry)](self, entry)
+        for derived in ("managers", "people_to_ask", "summary"):
+            self.__dict__.pop(derived, None)
         return Added(entry)
 
     def take(self, step: int, by: By) -> Added:
