@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, Axe
 
@@ -52,17 +52,14 @@ class Losing:
         return route.abort()
 
 
-def pass_time(page: Page, awaited: Locator) -> None:
-    """Half a minute passes on the page, or less if something has come by then."""
+def wait_until_given_up(page: Page, lang: str = "en") -> None:
+    """Half a minute passes on the page, or less if it has given up by then."""
+    missing = page.get_by_text(MISSING[lang])
     for _ in range(60):
-        if awaited.count():
+        if missing.count():
             return
         page.clock.run_for(500)
-    expect(awaited).to_be_visible()
-
-
-def wait_until_given_up(page: Page, lang: str = "en") -> None:
-    pass_time(page, page.get_by_text(MISSING[lang]))
+    expect(missing).to_be_visible()
 
 
 @pytest.mark.parametrize("what", ["**/api/games/tayu/words", "**/assets/tayu-*.js", "**/assets/board-*.css"])
@@ -70,7 +67,7 @@ def test_a_board_of_which_a_part_is_lost_is_asked_for_again(visit: Visit, what: 
     page = visit()
     losing = Losing(page, what, most=2)
     page.get_by_role("button", name=PLAY["en"]).click()
-    pass_time(page, page.locator(BOARD))
+    expect(page.locator(BOARD)).to_be_visible()
     assert losing.lost == 2
 
 
@@ -114,12 +111,7 @@ def test_a_lost_cover_is_asked_for_again(visit: Visit):
     page = visit("/new/tayu")
     Losing(page, "**/api/games/tayu/cover", most=2)
     page.reload()
-    cover = page.locator(".game-picture")
-    for _ in range(60):
-        if cover.evaluate("(image) => image.naturalWidth"):
-            break
-        page.clock.run_for(500)
-    assert cover.evaluate("(image) => image.naturalWidth")
+    page.wait_for_function("() => document.querySelector('.game-picture')?.naturalWidth > 0")
 
 
 def test_a_page_whose_own_script_is_lost_says_so_in_both_languages(visit: Visit):

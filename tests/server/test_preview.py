@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from igroteka.server.doors.client import HEAD, Asset, Client
-from igroteka.server.doors.preview import ABOUT, SITE, TITLES, Preview
+from igroteka.server.doors.preview import ABOUT, SITE, TITLES, LinkPreview
 from igroteka.server.doors.site import PublicUrl, Site
 from tests.server.client import Guest, running
 
@@ -111,7 +111,7 @@ def test_pictures_may_be_shown_by_other_sites():
 
 @pytest.mark.parametrize("page", TITLES)
 def test_every_kind_of_page_about_a_game_has_its_own_title_in_both_languages(page: str):
-    preview = Preview.of(f"/{page}/x", "marrakech")
+    preview = LinkPreview.of(f"/{page}/x", "marrakech")
     assert "Marrakech" in preview.title.en
     assert "Марракеш" in preview.title.ru
     assert preview.picture == "preview-marrakech"

@@ -15,7 +15,7 @@ from igroteka.server.build import build, version
 from igroteka.server.doors.catalogue import Described, described
 from igroteka.server.doors.client import ASK_FIRST, FOREVER
 from igroteka.server.doors.game_files import FILES, game_file
-from igroteka.server.doors.preview import Preview
+from igroteka.server.doors.preview import LinkPreview
 from igroteka.server.doors.replay import Replay, record_in, replayed
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.visitor import Visitor, cookie_header
@@ -272,7 +272,7 @@ def head_of(server: Server, visitor: Visitor, request: Request, game: str | None
     """The preview of a link to the page, its manifest and its icon, with addresses that others can follow."""
     path, pictures, site = request.scope["path"], server.client.pictures, server.site
     base = (site.public.origin if site.public else visitor.own_origin) + site.root
-    preview = Preview.of(path, game)
+    preview = LinkPreview.of(path, game)
     picture = pictures.get(preview.picture) or pictures.get("preview")
     lang = visitor.lang if request.headers.get("accept-language") else None
     tags = preview.tags(lang, f"{base}{path}", picture and f"{base}{picture}")

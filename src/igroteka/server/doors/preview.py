@@ -23,14 +23,14 @@ TITLES: dict[str, Words] = {
 LOCALES: dict[Lang, str] = {"en": "en_GB", "ru": "ru_RU"}
 
 
-class Preview(NamedTuple):
+class LinkPreview(NamedTuple):
     title: Words
     text: Words
     picture: str
     """Its name among the client's pictures."""
 
     @classmethod
-    def of(cls, path: str, name: str | None) -> "Preview":
+    def of(cls, path: str, name: str | None) -> "LinkPreview":
         """Of a page about a game; without one, of the whole site."""
         title = TITLES.get(path.split("/")[1])
         if name not in NAMES or title is None:
