@@ -157,14 +157,14 @@ written: Callable[[AnyEntry], bytes] = msgspec.json.Encoder().encode
 read: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(AnyEntry).decode
 
 
-class Kind(msgspec.Struct, frozen=True):
+class EntryKind(msgspec.Struct, frozen=True):
     """The part that every entry has, also one of a later version."""
 
     e: str
 
 
 KINDS = {str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}
-_kind_decoder = msgspec.json.Decoder(Kind)
+_kind_decoder = msgspec.json.Decoder(EntryKind)
 
 
 def is_known_kind(data: bytes) -> bool:
