@@ -1,5 +1,10 @@
-"""`./run bench start [--json]`: start-up times: import, first compile, first answer, first prompt, `./run`."""
+"""`./run bench start [--clone] [--json]`: start-up times: import, first compile, first answer, first prompt, `./run`.
 
+With `--clone` instead the first start of a server on a bare machine: a fresh clone of what is committed, an empty home
+folder, and caches of packages that are warm. It measures until a bot answers, and all CPU time.
+"""
+
+import asyncio
 import os
 import statistics
 import subprocess
@@ -12,6 +17,8 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import track
+from starts.first_start import first_start
+from storms.figures import plain, show
 
 from bench.asking import parser_of, write_json
 from igroteka.bots.opponents import opponents
@@ -90,8 +97,22 @@ FIGURES: dict[str, tuple[int, Callable[[], float]]] = {
 }
 
 
+def from_a_clone(as_json: bool) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        found = {"first start, in a fresh clone": asyncio.run(first_start(Path(folder)))}
+    if as_json:
+        write_json(plain(found))
+    else:
+        show(found, Console(highlight=False))
+
+
 def main() -> None:
-    asked = parser_of("start", __doc__).parse_args()
+    parser = parser_of("start", __doc__)
+    parser.add_argument("--clone", action="store_true", help="the first start of a server, in a fresh clone")
+    asked = parser.parse_args()
+    if asked.clone:
+        from_a_clone(asked.json)
+        return
     for name in NAMES:
         waited_for("play", name)
     for name in THINKING:

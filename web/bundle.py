@@ -60,7 +60,7 @@ def bundle(web: Path = WEB, static: Path = STATIC) -> bool:
     with alone(web):
         if is_fresh(web, static):
             return False
-        fetch_libraries(web)
+        fetch_libraries(web, to_build=True)
         wanted = hash_of(sources(web), web.parent)
         node(web, "build.mjs", str(static))
         draw(web, static)
@@ -82,15 +82,18 @@ def install(web: Path = WEB) -> None:
         fetch_libraries(web)
 
 
-def fetch_libraries(web: Path) -> None:
-    """Installs the libraries of the lock file, unless they are installed already."""
+def fetch_libraries(web: Path, to_build: bool = False) -> None:
+    """Installs the libraries of the lock file, unless they are installed already. To build the client, those that only
+    check it are left out: they are nine tenths of all.
+    """
     modules, lock = web / "node_modules", web / "package-lock.json"
     stamp, wanted = modules / STAMP, hash_of(iter([lock]), web)
-    if stamp.exists() and stamp.read_text() == wanted:
+    some = f"{wanted} without dev"
+    if stamp.exists() and stamp.read_text() in ((wanted, some) if to_build else (wanted,)):
         return
     shutil.rmtree(modules, ignore_errors=True)
     done = node_wheel().npm(
-        ["ci", "--ignore-scripts", "--loglevel=error"],
+        ["ci", "--ignore-scripts", "--loglevel=error", *(["--omit=dev"] if to_build else [])],
         cwd=web,
         env=environment(),
         return_completed_process=True,
@@ -101,7 +104,7 @@ def fetch_libraries(web: Path) -> None:
         raise NotBundled(
             f"The libraries of {lock} could not be fetched; is there a network?\n{done.stdout}{done.stderr}"
         )
-    stamp.write_text(wanted)
+    stamp.write_text(some if to_build else wanted)
 
 
 def node(web: Path, *arguments: str) -> None:

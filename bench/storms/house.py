@@ -43,14 +43,21 @@ def open_many_files() -> None:
 class House:
     """A running server and its address."""
 
-    def __init__(self, folder: Path, core: int | None, command: tuple[str, ...] = COMMAND) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        core: int | None,
+        command: tuple[str, ...] = COMMAND,
+        port: int = 0,
+        environment: dict[str, str] | None = None,
+    ) -> None:
         self.notes = folder / "notes"
         self.began = time.perf_counter()
         self.process = subprocess.Popen(  # noqa: S603
             [
                 *command,
                 "--port",
-                "0",
+                str(port),
                 "--data",
                 str(folder / "data"),
                 "--workers",
@@ -62,7 +69,7 @@ class House:
                 "--metrics",
                 "0",
             ],
-            env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1", **(environment or {})},
             stdout=subprocess.PIPE,
             stderr=self.notes.open("wb"),
             text=True,

@@ -306,7 +306,11 @@ def test_the_page_holds_the_cards_of_all_games_and_no_text_ends_them():
     assert msgspec.json.decode(told, type=list[Card]) == cards
 
 
-def test_until_the_rules_of_a_game_are_there_its_tables_have_to_wait_and_others_do_not():
+def test_until_the_rules_of_a_game_are_there_its_tables_have_to_wait_and_others_do_not(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr("igroteka.server.doors.loading.PATIENCE", 0)
+
     async def story() -> None:
         async with running() as house:
             ann, loading = Guest(house, "ann"), house.server.loading
@@ -316,8 +320,9 @@ def test_until_the_rules_of_a_game_are_there_its_tables_have_to_wait_and_others_
             everything = {"version": version(), "build": build(), "loaded": list(NAMES), "strong": list(NAMES)}
             assert (await ann.ask("GET", "/readyz")).json() == everything
             table, old = (await ann.open_table("tayu"))["id"], house.server.hub
-            house.server.hub = Hub(old.store, old.clock, old.rng, old.secrets, old.bots, check_game=loading.check)
+            house.server.hub = Hub(old.store, old.clock, old.rng, old.secrets, old.bots, admit=loading.admit)
             loading.loaded.remove("tayu")
+            loading.came["tayu"].clear()
             loading.strong.remove("tayu")
             others = [name for name in NAMES if name != "tayu"]
             answer = await ann.ask("GET", "/readyz")

@@ -4,6 +4,7 @@ import json
 import shutil
 import struct
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -126,3 +127,26 @@ def test_the_lock_file_names_no_place_to_download_from():
     lock = (bundle.WEB / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in lock
     assert '"integrity"' in lock
+
+
+def test_to_build_it_only_the_libraries_for_that_are_installed_and_to_check_it_all(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    installed: list[bool] = []
+
+    class Node:
+        @staticmethod
+        def npm(arguments: list[str], **_: object) -> SimpleNamespace:
+            installed.append("--omit=dev" not in arguments)
+            (tmp_path / "node_modules").mkdir()
+            return SimpleNamespace(returncode=0)
+
+    monkeypatch.setattr(bundle, "node_wheel", lambda: Node)
+    monkeypatch.setattr(bundle, "environment", dict)
+    (tmp_path / "package-lock.json").write_text("{}")
+    for to_build in (True, True, False, True, False):
+        bundle.fetch_libraries(tmp_path, to_build)
+    assert installed == [False, True]
+    (tmp_path / "package-lock.json").write_text("{ }")
+    bundle.fetch_libraries(tmp_path, to_build=True)
+    assert installed == [False, True, False]

@@ -57,6 +57,8 @@ TEXT = 0x81
 """The first byte of a frame with a whole text message."""
 CLIENT_BUILD = b"igroteka-client"
 """The header by which a page learns that the server has a newer one."""
+BACKLOG = 2048
+"""Connections that may wait to be accepted: after a restart everybody comes back at the same time."""
 GRACE = 5  # seconds for goodbyes at shutdown, and again for requests in progress
 
 log = structlog.get_logger()
@@ -250,6 +252,6 @@ def listening(host: str, port: int) -> socket.socket:
     except OSError:
         bound.close()
         raise
-    bound.listen()  # early connections wait until the server is up
+    bound.listen(BACKLOG)  # early connections wait until the server is up
     bound.setblocking(False)
     return bound

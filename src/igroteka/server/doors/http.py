@@ -108,7 +108,7 @@ class Tables(Controller):
         server.check_running()
         person, table = server.who.person(visitor.cookies) or server.who.newcomer(), server.hub.new_id()
         entries = opening(data, server.who.alias(person, table))  # a refused request does not count against the limit
-        server.loading.check(data.game)
+        await server.loading.admit(data.game)
         server.gate.tables.take(f"address {visitor.address}")
         server.gate.tables.take(f"person {person}")
         stored = await server.hub.open(table, entries)
@@ -203,7 +203,7 @@ async def replay(request: Request, data: JSONBody[ReplayAsked]) -> Replay:
         table = await server.hub.last_good(data.table)
         text, looks = record_of(table), [seat.look for seat in table.seats]
     record = await asyncio.to_thread(record_in, text)
-    server.loading.check(record.game)
+    await server.loading.admit(record.game)
     return await asyncio.to_thread(replayed, record, data.since, looks)
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from typing import Protocol
 
 import structlog
@@ -13,6 +14,9 @@ from igroteka.server.protocol.refusal import Refusal
 
 NEW_OBJECTS = 50_000
 """Allocations between two runs of the garbage collector."""
+
+PATIENCE = 2.0
+"""Seconds that a request waits for the rules of its game."""
 
 log = structlog.get_logger()
 
@@ -40,6 +44,7 @@ class Loading:
         """What was not in the cache at the start."""
         self.loaded: list[str] = []
         """Games that can be played."""
+        self.came = {game: asyncio.Event() for game in games}
         self.strong: list[str] = []
         """Those whose bots play as well as they can."""
         self.is_over = False
@@ -62,6 +67,17 @@ class Loading:
             self.agenda.want(game)
             if game not in self.loaded:
                 raise Refusal("not-ready", **self.told)
+
+    async def admit(self, game: str) -> None:
+        """The same, but waits a moment first: after a later start all rules are loaded within a second, and everybody
+        comes back at the same time.
+        """
+        if game in self.games and game not in self.loaded:
+            self.agenda.want(game)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await self.came[game].wait()
+        self.check(game)
 
     def check_all(self) -> None:
         if not self.is_done:
@@ -86,6 +102,7 @@ class Loading:
             if part.name == "rules":
                 await asyncio.to_thread(load, part)
                 self.loaded.append(part.game)
+                self.came[part.game].set()
                 log.info("a game can be played", game=part.game)
                 if self.is_done:
                     spare_collecting()

@@ -65,7 +65,7 @@ class Server:
         self.site = site
         self.origins = Origins(site)
         self.loading = Loading(NAMES, bots, self.prepared, done)
-        self.hub = Hub(store, clock, rng, secrets, bots, pace, self.loading.check)
+        self.hub = Hub(store, clock, rng, secrets, bots, pace, self.loading.admit)
         self.gate = Gate(limits, clock)
         self.heartbeat = Heartbeat(clock)
         self.client = Client.read([card(name) for name in NAMES], site.root)

@@ -1,7 +1,7 @@
 """All tables: opened, found, listed. A table is in memory while somebody is connected or something goes on there."""
 
 from collections import Counter
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from igroteka.core.dice import Rng
@@ -20,6 +20,10 @@ from igroteka.store.errors import NoSuchTable
 from igroteka.store.store import Page, Status, Store, StoredTable
 
 
+async def everybody(game: str) -> None:
+    """Refuses nobody."""
+
+
 class Hub:
     def __init__(
         self,
@@ -29,11 +33,11 @@ class Hub:
         secrets: Secrets,
         bots: Bots,
         pace: float = AT_ONCE,
-        check_game: Callable[[str], None] = lambda game: None,
+        admit: Callable[[str], Awaitable[None]] = everybody,
     ) -> None:
         self.store, self.clock, self.rng, self.secrets, self.bots = store, clock, rng, secrets, bots
         self.pace = pace
-        self.check_game = check_game
+        self.admit = admit
         """Refuses games whose rules are not loaded yet."""
         self.rooms: dict[str, Room] = {}
         self.visits: Counter[str] = Counter()
@@ -57,7 +61,7 @@ class Hub:
                 log = await self.store.read(table)
             except NoSuchTable:
                 raise Refusal("no-such-table") from None
-            self.check_game(log.table.summary.game)
+            await self.admit(log.table.summary.game)
             if table not in self.rooms:  # another visitor may have been quicker
                 self.rooms[table] = Room(log.table, self.store, self.clock, self.rng, self.bots, self.pace)
         return self.rooms[table]

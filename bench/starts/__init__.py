@@ -1,0 +1,1 @@
+"""The parts of `./run bench start` that start a server."""
