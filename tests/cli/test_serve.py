@@ -22,12 +22,24 @@ from rich.console import Console
 
 from igroteka.cli import main
 from igroteka.cli.addresses import address_of, lan_address, qr, reachable
+from igroteka.cli.command import BadCommand
 from igroteka.cli.folder import data_folder
-from igroteka.cli.serve import NotListening, limits_of, measured, metrics_address, pace_of, show, tell_where
+from igroteka.cli.serve import (
+    NotListening,
+    keep_of,
+    keep_said,
+    limits_of,
+    measured,
+    metrics_address,
+    pace_of,
+    show,
+    tell_where,
+)
 from igroteka.cli.site import site_of
 from igroteka.core.words import LANGUAGES, Lang
 from igroteka.games import NAMES
 from igroteka.server.bots.parts import GamePart
+from igroteka.server.doors.cleaning import Keep
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.loading import Loading
 from igroteka.server.doors.site import USUAL
@@ -217,6 +229,25 @@ def test_compiling_is_shown_to_its_end_if_something_has_to_be_compiled(
     assert waits == [0 if is_compiled else 3]
     assert ("2 of 4 can be played, 0 with bots" in told.getvalue()) == (not is_compiled)
     assert ("All games and bots are ready" in told.getvalue()) == (not is_compiled)
+
+
+def test_what_is_kept_is_read_and_told():
+    assert keep_of(None) == Keep(open=7, playing=None, over=None)
+    assert keep_of("over=365,open=forever") == Keep(open=None, playing=None, over=365)
+    assert keep_said(keep_of("playing=30")) == "open=7,playing=30,over=forever"
+    for wrong in (
+        "open",
+        "open=",
+        "open=0",
+        "open=36501",
+        "open=-1",
+        "open=1.5",
+        "lost=3",
+        "open=7;over=9",
+        "open=ever",
+    ):
+        with pytest.raises(BadCommand, match="should be like open=30 or over=forever"):
+            keep_of(wrong)
 
 
 def test_windows_keeps_data_where_programs_keep_theirs(monkeypatch: pytest.MonkeyPatch):

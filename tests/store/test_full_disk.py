@@ -31,9 +31,11 @@ async def test_what_does_not_fit_is_refused_as_a_whole_and_may_be_tried_again(tm
         await store.append("market", 1, [b"1", b"x" * 50_000, b"3"], "roll", OPEN)
     with pytest.raises(StoreFailed, match="full"):
         await store.create(StoredTable("other", "OTHER", OPEN), [b"x" * 50_000])
+    assert "full" in (store.health.trouble or "")
     assert (await store.read("market")).entries == entries(b"0")
     assert await store.count() == 1
     assert await store.append("market", 1, [b"small"], "lay", OPEN) == Appended(1, already=False)
+    assert store.health.trouble is None
     allow_pages(store, 1000)
     assert await store.append("market", 2, [b"1", b"x" * 50_000, b"3"], "roll", OPEN) == Appended(2, already=False)
     await store.create(StoredTable("other", "OTHER", OPEN), [b"x" * 50_000])

@@ -26,6 +26,7 @@ from igroteka.games import NAMES
 from igroteka.server.bots.cached import noted
 from igroteka.server.bots.pool import BotPool
 from igroteka.server.doors.app import WebServer, listening
+from igroteka.server.doors.cleaning import Keep
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.loading import Loading
 from igroteka.server.doors.measuring import measuring
@@ -38,7 +39,7 @@ from igroteka.store.sqlite import SqliteStore
 
 USAGE = Words(
     """Usage: ./run serve [--host HOST] [--port PORT] [--data FOLDER] [--workers N] [--pace SECONDS] [--limits LIMITS]
-                   [--public-url URL] [--trusted-proxies NETWORKS] [--metrics [HOST:]PORT] [--lang ru|en]
+                   [--keep DAYS] [--public-url URL] [--trusted-proxies NETWORKS] [--metrics [HOST:]PORT] [--lang ru|en]
 
   --host HOST      address to listen on; default: 127.0.0.1, this machine only. 0.0.0.0: all networks
   --port PORT      default: 8000. 0: any free port
@@ -48,6 +49,8 @@ USAGE = Words(
   --limits LIMITS  separated by commas; defaults: {limits}.
                    Messages per second from one socket; requests per second and open sockets from one address;
                    tables per hour opened by one person or one address
+  --keep DAYS      how long tables are kept after the last that happened there, separated by commas;
+                   defaults: {keep}. In days, or forever; open are those that never began
   --public-url URL
                    the address that people type if there is a proxy, like https://games.example or
                    https://example.org/games. Links and QR codes begin with it, and requests from pages of other
@@ -60,7 +63,7 @@ USAGE = Words(
   --lang ru|en     language; default: from the environment
 """,
     """Как запускать: ./run serve [--host АДРЕС] [--port ПОРТ] [--data ПАПКА] [--workers N] [--pace СЕКУНДЫ]
-                            [--limits ПРЕДЕЛЫ] [--public-url АДРЕС] [--trusted-proxies СЕТИ]
+                            [--limits ПРЕДЕЛЫ] [--keep ДНИ] [--public-url АДРЕС] [--trusted-proxies СЕТИ]
                             [--metrics [АДРЕС:]ПОРТ] [--lang ru|en]
 
   --host АДРЕС      где слушать; по умолчанию 127.0.0.1: только эта машина. 0.0.0.0: все, кто до неё доберётся
@@ -71,6 +74,8 @@ USAGE = Words(
   --limits ПРЕДЕЛЫ  через запятую; по умолчанию: {limits}.
                     Сообщений в секунду от одного соединения, запросов в секунду и открытых соединений с одного
                     адреса, столов в час, которые может открыть один человек или один адрес
+  --keep ДНИ        сколько хранить столы, на которых больше ничего не происходит, через запятую;
+                    по умолчанию: {keep}. Дни или forever (вечно); open — партия так и не началась
   --public-url АДРЕС
                     по какому адресу заходят люди, если перед сервером стоит прокси: https://games.example или
                     https://example.org/games. С него начинаются ссылки и QR-коды, а запросы со страниц
@@ -115,7 +120,13 @@ BAD_LIMIT = Words(
     "--limits {got}: нужно вроде requests=50; имена такие: {valid}.",
 )
 HOSTING = ("--public-url", "--trusted-proxies", "--metrics")
-FLAGS = ("--host", "--port", "--data", "--workers", "--pace", "--limits", *HOSTING)
+FLAGS = ("--host", "--port", "--data", "--workers", "--pace", "--limits", "--keep", *HOSTING)
+BAD_KEEP = Words(
+    "--keep {got} should be like open=30 or over=forever; the names are {valid}, the days 1 to 36500.",
+    "--keep {got}: нужно вроде open=30 или over=forever; имена такие: {valid}, дней от 1 до 36500.",
+)
+FOREVER = "forever"
+MOST_DAYS = 36_500
 MOST_LIMIT = 1_000_000
 MOST_PACE = 60
 SWITCH_EVERY = 0.001
@@ -145,7 +156,9 @@ def serve(arguments: list[str], lang: Lang) -> int:
 
 def usage(lang: Lang) -> str:
     limits = ",".join(f"{name}={value}" for name, value in msgspec.structs.asdict(Limits()).items())
-    return USAGE.say(lang, data=data_folder(), workers=usual_workers(), pace=HUMAN, limits=limits)
+    return USAGE.say(
+        lang, data=data_folder(), workers=usual_workers(), pace=HUMAN, limits=limits, keep=keep_said(Keep())
+    )
 
 
 async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
@@ -154,7 +167,7 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
     workers = number(asked.workers, usual_workers(), range(1, 65), BAD_WORKERS)
     folder = asked_folder(asked)
     pace, limits, site = pace_of(asked.pace), limits_of(asked.limits), site_of(asked.public_url, asked.trusted_proxies)
-    metrics_at = metrics_address(asked.metrics)
+    metrics_at, keep = metrics_address(asked.metrics), keep_of(asked.keep)
     set_up_logs()
     sys.setswitchinterval(SWITCH_EVERY)
     with listening_at(host, port) as bound, measured(metrics_at) as metrics_port:
@@ -163,7 +176,18 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
         port = bound.getsockname()[1]
         at = partial(reachable, host, port)
         server = Server(
-            store, who, BotPool(workers), SystemClock(), DICE, SystemSecrets(), limits, pace, at, site, noted(NAMES)
+            store,
+            who,
+            BotPool(workers),
+            SystemClock(),
+            DICE,
+            SystemSecrets(),
+            limits,
+            pace,
+            at,
+            site,
+            noted(NAMES),
+            keep,
         )
         tell_where(console, lang, host, port, folder, site)
         if metrics_at is not None:
@@ -265,6 +289,24 @@ def limits_of(text: str | None) -> Limits:
             refuse(BAD_LIMIT, got=quote(pair), valid=names)
         given[name] = int(value)
     return Limits(**given)
+
+
+def keep_of(text: str | None) -> Keep:
+    names = list(msgspec.structs.asdict(Keep()))
+    given: dict[str, int | None] = {}
+    for pair in text.split(",") if text else ():
+        name, _, value = pair.partition("=")
+        if name not in names or not (value == FOREVER or is_number(value, range(1, MOST_DAYS + 1))):
+            refuse(BAD_KEEP, got=quote(pair), valid=names)
+        given[name] = None if value == FOREVER else int(value)
+    return Keep(**given)
+
+
+def keep_said(keep: Keep) -> str:
+    """As it is written after --keep."""
+    return ",".join(
+        f"{name}={FOREVER if days is None else days}" for name, days in msgspec.structs.asdict(keep).items()
+    )
 
 
 def usual_workers() -> int:

@@ -107,11 +107,12 @@ class Tables(Controller):
         server, visitor = visit(request)
         server.check_running()
         person, table = server.who.person(visitor.cookies) or server.who.newcomer(), server.hub.new_id()
-        entries = opening(data, server.who.alias(person, table))  # a refused request does not count against the limit
+        alias = server.who.alias(person, table)
+        entries = opening(data, alias)  # a refused request does not count against the limit
         await server.loading.admit(data.game)
         server.gate.tables.take(f"address {visitor.address}")
         server.gate.tables.take(f"person {person}")
-        stored = await server.hub.open(table, entries)
+        stored = await server.hub.open(table, entries, [server.who.owner(person, alias)])
         return with_cookie(Response(stored, status_code=201), server, visitor, person)
 
     @get()
@@ -123,6 +124,17 @@ class Tables(Controller):
     ) -> Page:
         """Public tables, those that changed last first."""
         return await state.server.hub.listed(status, before)
+
+    @get("/mine")
+    async def mine(
+        self, request: Request, before: Annotated[int | None, QueryParameter(ge=0, le=LATEST)] = None
+    ) -> Page:
+        """The tables at which the sender has had a seat, those that changed last first."""
+        server, visitor = visit(request)
+        person = server.who.person(visitor.cookies)
+        return (
+            Page([], None) if person is None else await server.store.owned(server.who.owner(person, "").person, before)
+        )
 
     @get("/{code:str}")
     async def find(self, state: State, code: FromPath[str]) -> StoredTable:
@@ -178,7 +190,8 @@ async def enter(request: Request, data: JSONBody[Token]) -> Response[Entered]:
         raise Refusal("bad-token")
     if token.seat is not None and len(seats) > 1:  # the other seats stay with the giver
         person = server.who.person(visitor.cookies) or server.who.newcomer()
-        await server.hub.hand_over(token.table, token.seat, token.alias, server.who.alias(person, token.table))
+        receiver = server.who.owner(person, server.who.alias(person, token.table))
+        await server.hub.hand_over(token.table, token.seat, token.alias, receiver)
         return with_cookie(Response(Entered(token.table, token.seat)), server, visitor, person)
     cookie = cookie_header(place_cookie(token.table), server.who.place(token), visitor, COOKIE_LIVES)
     seat = seats[0] if token.seat is None else token.seat
@@ -309,7 +322,9 @@ async def ready(state: State) -> dict[str, object]:
     """Whether all games can be played; and which, and in which of them bots play as well as they can."""
     state.server.check_running()
     state.server.loading.check_all()
-    return {"version": version(), "build": build(), **state.server.loading.told}
+    if (trouble := state.server.store.health.trouble) is not None:
+        raise Refusal("paused", store=trouble)
+    return {"version": version(), "build": build(), "store": None, **state.server.loading.told}
 
 
 ROUTES = [Tables, enter, replay, games, game_part, messages, address, page, asset, healthy, ready]

@@ -11,6 +11,7 @@ from igroteka.games import NAMES
 from igroteka.server import metrics
 from igroteka.server.bots.parts import GamePart
 from igroteka.server.doors.catalogue import card
+from igroteka.server.doors.cleaning import USUAL_KEEP, Cleaning, Keep
 from igroteka.server.doors.client import Client
 from igroteka.server.doors.heartbeat import Heartbeat
 from igroteka.server.doors.limits import Gate, Limits
@@ -18,6 +19,7 @@ from igroteka.server.doors.loading import Compiling, Loading
 from igroteka.server.doors.origins import Origins
 from igroteka.server.doors.outbox import Outbox
 from igroteka.server.doors.site import USUAL, Site
+from igroteka.server.doors.store_watch import StoreWatch
 from igroteka.server.doors.visitor import Visitor
 from igroteka.server.doors.who import Who
 from igroteka.server.ports import Bots, Clock, Secrets
@@ -58,6 +60,7 @@ class Server:
         reachable: Callable[[], str | None] = lambda: None,
         site: Site = USUAL,
         done: Collection[GamePart] = (),
+        keep: Keep = USUAL_KEEP,
     ) -> None:
         self.store, self.who, self.bots, self.clock = store, who, bots, clock
         self.reachable = reachable
@@ -66,6 +69,8 @@ class Server:
         self.origins = Origins(site)
         self.loading = Loading(NAMES, bots, self.prepared, done)
         self.hub = Hub(store, clock, rng, secrets, bots, pace, self.loading.admit)
+        self.store_watch = StoreWatch(store, clock)
+        self.cleaning = Cleaning(self.hub, clock, keep)
         self.gate = Gate(limits, clock)
         self.heartbeat = Heartbeat(clock)
         self.client = Client.read([card(name) for name in NAMES], site.root)
@@ -95,7 +100,8 @@ class Server:
         """Starts everything, and returns at once."""
         metrics.SOCKETS.set_function(lambda: len(self.outboxes))
         metrics.TABLES.set_function(lambda: len(self.hub.rooms))
-        self.tasks = [asyncio.create_task(work) for work in (self.prepare(), self.heartbeat.run(), self.keep_tidy())]
+        works = (self.prepare(), self.heartbeat.run(), self.keep_tidy(), self.store_watch.run(), self.cleaning.run())
+        self.tasks = [asyncio.create_task(work) for work in works]
         for task in self.tasks:
             task.add_done_callback(note)
 

@@ -68,28 +68,29 @@ def socket_door(server: Server) -> ASGIRouteHandler:
 
 async def converse(server: Server, visitor: Visitor, scope: Scope, receive: Receive, send: Send) -> None:
     table = scope["path"].strip("/")
-    alias = server.who.guest(visitor.cookies, table)
+    alias, person = server.who.guest(visitor.cookies, table), server.who.person(visitor.cookies)
     headers = []
-    if alias is None:
+    if person is None:
         person = server.who.newcomer()
-        alias = server.who.alias(person, table)
+        alias = alias or server.who.alias(person, table)
         cookie = cookie_header(COOKIE, server.who.cookie(person), visitor, COOKIE_LIVES)
         headers = [(b"set-cookie", cookie.encode())]
+    owner = server.who.owner(person, alias or server.who.alias(person, table))
     await send({"type": "websocket.accept", "headers": headers})
     connection = scope["extensions"][CONNECTION]
     outbox = Outbox(server.clock, connection, shut=lambda code: send({"type": "websocket.close", "code": code}))
     server.outboxes.add(outbox)
     try:
-        await Conversation(server, alias, outbox, receive).run(table)
+        watcher = Watcher(owner.alias, outbox, owner)
+        await Conversation(server, watcher, outbox, receive).run(table)
         await outbox.flushed()
     finally:
         server.outboxes.discard(outbox)
 
 
 class Conversation:
-    def __init__(self, server: Server, person: str, outbox: Outbox, receive: Receive) -> None:
-        self.server, self.outbox, self.receive = server, outbox, receive
-        self.watcher = Watcher(person, outbox)
+    def __init__(self, server: Server, watcher: Watcher, outbox: Outbox, receive: Receive) -> None:
+        self.server, self.watcher, self.outbox, self.receive = server, watcher, outbox, receive
         self.bucket = server.gate.messages()
         self.strikes = 0
 

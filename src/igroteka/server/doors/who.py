@@ -15,7 +15,7 @@ from itsdangerous import BadData, URLSafeSerializer
 from igroteka.server.ports import Secrets
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.rematch import first_id
-from igroteka.store.store import Store
+from igroteka.store.store import Owner, Store
 
 COOKIE = "igroteka"
 KEY = "key for cookies and tokens"
@@ -69,6 +69,11 @@ class Who:
     def alias(self, person: str, table: str) -> str:
         """A person's alias, the same at a table and at its rematches."""
         return hmac.new(self.key, f"{person} at {first_id(table)}".encode(), hashlib.sha256).hexdigest()[:ALIAS]
+
+    def owner(self, person: str, alias: str) -> Owner:
+        """The person to the store, which keeps one key for all their tables. Nobody else is told of it."""
+        key = hmac.new(self.key, f"tables of {person}".encode(), hashlib.sha256).hexdigest()[:ALIAS]
+        return Owner(alias, key)
 
     def newcomer(self) -> str:
         return self.secrets.id()

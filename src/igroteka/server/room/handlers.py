@@ -103,7 +103,8 @@ async def play_again(room: Room, watcher: Watcher, command: Rematch) -> None:
         if table.next_table is None:
             with suppress(Taken):  # it was made before, and the server stopped before it could say so
                 entries = rematch.opening_again(table, watcher.person)
-                await open_table(room.store, room.world.rng, again, entries)
+                owners = await room.store.owners(room.stored.id)
+                await open_table(room.store, room.world.rng, again, entries, owners)
 
     await room.answer(watcher, command, lambda table: rematch.led_to(table, watcher.person, again), open_again)
 

@@ -1,8 +1,8 @@
 """All tables: opened, found, listed. A table is in memory while somebody is connected or something goes on there."""
 
 from collections import Counter
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 
 from igroteka.core.dice import Rng
 from igroteka.server.ports import Bots, Clock, Secrets
@@ -17,7 +17,10 @@ from igroteka.server.table.frozen import FrozenTable
 from igroteka.server.table.seating import handed
 from igroteka.server.table.table import Table
 from igroteka.store.errors import NoSuchTable
-from igroteka.store.store import Page, Status, Store, StoredTable
+from igroteka.store.store import Owner, Page, Status, Store, StoredTable
+
+IN_THE_LOBBY = 24 * 3600 * 1000
+"""Milliseconds for which an open table is listed after somebody has been there."""
 
 
 async def everybody(game: str) -> None:
@@ -94,8 +97,8 @@ class Hub:
     def new_id(self) -> str:
         return self.secrets.id()
 
-    async def open(self, table: str, entries: list[AnyEntry]) -> StoredTable:
-        return await open_table(self.store, self.rng, table, entries)
+    async def open(self, table: str, entries: list[AnyEntry], owners: Sequence[Owner] = ()) -> StoredTable:
+        return await open_table(self.store, self.rng, table, entries, owners)
 
     async def find(self, code: str) -> StoredTable:
         try:
@@ -104,7 +107,23 @@ class Hub:
             raise Refusal("no-such-table") from None
 
     async def listed(self, status: Status, before: int | None) -> Page:
-        return await self.store.listed(status, public=True, before=before)
+        """Public tables. An open one is listed while people come to it."""
+        return await self.store.listed(status, True, before, IN_THE_LOBBY if status == "open" else None)
+
+    async def note_presence(self) -> None:
+        """People are there, at tables that nothing else keeps in the lobby."""
+        for table, room in list(self.rooms.items()):
+            if room.audience.watchers:
+                with suppress(NoSuchTable):
+                    await self.store.visit(table)
+
+    def is_attended(self, table: str) -> bool:
+        return table in self.rooms and bool(self.rooms[table].audience.watchers)
+
+    async def delete(self, table: str) -> None:
+        """Deletes a table and its log. Whoever is there is sent away."""
+        async with self.visiting(table) as room, room.lock:
+            await room.delete()
 
     async def record(self, table: str) -> str:
         """The match as text, as far as it has gone."""
@@ -122,10 +141,11 @@ class Hub:
                 raise found.refusal()
             return found.table
 
-    async def hand_over(self, table: str, seat: int, giver: str, receiver: str) -> None:
+    async def hand_over(self, table: str, seat: int, giver: str, receiver: Owner) -> None:
         """Hands over one seat of a person who holds several."""
         async with self.visiting(table) as room:
-            await room.commit(lambda table: handed(table, seat, giver, receiver))
+            room.owners.meet(receiver)
+            await room.commit(lambda table: handed(table, seat, giver, receiver.alias))
 
     # The end
 

@@ -4,19 +4,25 @@ from collections.abc import Sequence
 
 from igroteka.core.dice import Rng
 from igroteka.server.room.codes import drawn_code
-from igroteka.server.table.entries import AnyEntry, written
+from igroteka.server.table.entries import AnyEntry, Sat, written
 from igroteka.server.table.table import Table
 from igroteka.store.errors import Taken
-from igroteka.store.store import Store, StoredTable
+from igroteka.store.store import Owner, Store, StoredTable
 
 
-async def open_table(store: Store, rng: Rng, table: str, entries: Sequence[AnyEntry]) -> StoredTable:
-    """Opens a table under a code that no other table has. Taken, if its id is in use."""
+async def open_table(
+    store: Store, rng: Rng, table: str, entries: Sequence[AnyEntry], owners: Sequence[Owner] = ()
+) -> StoredTable:
+    """Opens a table under a code that no other table has. It belongs to those of the owners who have a seat. Taken, if
+    its id is in use.
+    """
+    seated = {entry.person for entry in entries if isinstance(entry, Sat)}
+    theirs = [owner for owner in owners if owner.alias in seated]
     summary = Table.fold(entries).summary
     while True:
         stored = StoredTable(table, drawn_code(rng), summary)
         try:
-            await store.create(stored, [written(entry) for entry in entries])
+            await store.create(stored, [written(entry) for entry in entries], theirs)
         except Taken as taken:
             if taken.parameters["what"] != "code":
                 raise

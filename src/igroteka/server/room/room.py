@@ -6,6 +6,7 @@ durable, told. Nobody hears of it before it is durable. If anything fails on the
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -19,6 +20,7 @@ from igroteka.server.protocol.messages import AnyOut, Done, Paused, Preparing, R
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.audience import Audience
 from igroteka.server.room.caretaker import AT_ONCE, Caretaker, nothing
+from igroteka.server.room.owners import Owners
 from igroteka.server.room.tasks import Tasks
 from igroteka.server.room.watcher import Watcher
 from igroteka.server.table.entries import Stepped
@@ -30,8 +32,8 @@ from igroteka.server.table.lines import line_of
 from igroteka.server.table.steps import follow
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
-from igroteka.store.errors import StoreFailed
-from igroteka.store.store import Store, StoredEntry, StoredTable, Summary
+from igroteka.store.errors import NoSuchTable, StoreFailed
+from igroteka.store.store import Owner, Store, StoredEntry, StoredTable, Summary
 
 TRY_AGAIN = 2.0
 """Seconds until the store is tried again, when nobody else would."""
@@ -54,6 +56,8 @@ class Room:
         """The number of the first entry of each command that was carried out."""
         self.is_paused = False
         self.frozen: FrozenTable | None = None
+        self.is_deleted = False
+        self.owners = Owners()
         self.tasks = Tasks(self.failed)
         self.recovery: asyncio.Task[None] | None = None
         self.caretaker = Caretaker(self, bots, pace)
@@ -67,6 +71,8 @@ class Room:
     async def opened(self) -> Table:
         """The table, from the store if it is not in memory. Only under the lock."""
         if self.table is None:
+            if self.is_deleted:
+                raise Refusal("no-such-table")
             if self.frozen is not None:  # nothing is retried
                 raise self.frozen.refusal()
             stored = await self.store.read(self.stored.id)
@@ -125,7 +131,10 @@ class Room:
     async def append(self, table: Table, at: int, added: list[Added], command: str | None) -> None:
         began, summary = self.clock.now(), table.summary
         changed = summary if summary != self.summary else None
-        await self.store.append(self.stored.id, at, [written_entry(one.entry) for one in added], command, changed)
+        owners = self.owners.seated(added)
+        entries = [written_entry(one.entry) for one in added]
+        await self.store.append(self.stored.id, at, entries, command, changed, owners)
+        self.owners.stored.update(owners)
         self.summary = summary
         metrics.COMMITS.observe(self.clock.now() - began)
         steps = [one.entry.a for one in added if isinstance(one.entry, Stepped)]
@@ -203,6 +212,33 @@ class Room:
                 return
             return
 
+    # Visits, and the end of the table
+
+    def note_visit(self, watcher: Watcher, table: Table) -> None:
+        """Keeps a table that has not begun in the lobby, and tells the store whose it is, if it does not know."""
+        owners: list[Owner] = []
+        if watcher.owner is not None:
+            self.owners.meet(watcher.owner)
+            owners = self.owners.unknown(watcher.owner, table)
+        if table.match is None or owners:
+            self.keep(self.visit(owners))
+
+    async def visit(self, owners: list[Owner]) -> None:
+        with suppress(StoreFailed, NoSuchTable):
+            await self.store.visit(self.stored.id, owners)
+            self.owners.stored.update(owners)
+
+    async def delete(self) -> None:
+        """Deletes the table, and sends everybody away. Only under the lock."""
+        try:
+            await self.store.delete(self.stored.id)
+        except NoSuchTable:
+            raise Refusal("no-such-table") from None
+        self.is_deleted = True
+        self.forget()
+        await self.tasks.stop()
+        self.audience.send_away(Refusal("no-such-table"), Close.NO_TABLE)
+
     # Background work
 
     def keep(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -241,6 +277,7 @@ class Room:
                 self.pause()
                 table = await self.opened()
             self.audience.welcome(watcher, table, since, self.caretaker.left(table))
+            self.note_visit(watcher, table)
             if self.is_paused:
                 watcher.wire.send(written(Paused(why="store")))
             if self.game not in self.bots.prepared:

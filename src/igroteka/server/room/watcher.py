@@ -6,6 +6,7 @@ from statistics import median
 
 from igroteka.server.ports import Wire
 from igroteka.server.protocol.messages import Ping, written
+from igroteka.store.store import Owner
 
 TRIPS = 5  # kept for the median
 
@@ -14,6 +15,8 @@ TRIPS = 5  # kept for the median
 class Watcher:
     person: str
     wire: Wire
+    owner: Owner | None = None
+    """Who this person is to the store."""
     round_trip: float = 0.0
     """Seconds, as measured by the server: the median of the last few."""
     trips: deque[float] = field(default_factory=lambda: deque(maxlen=TRIPS))

@@ -1,0 +1,28 @@
+"""Whose table it is: which people are behind the aliases in its log, as far as they have been met.
+
+Only the store is told, so that people find their tables again. Nobody at the table learns of it.
+"""
+
+from collections.abc import Sequence
+
+from igroteka.server.table.entries import Sat
+from igroteka.server.table.table import Added, Table
+from igroteka.store.store import Owner
+
+
+class Owners:
+    def __init__(self) -> None:
+        self.met: dict[str, Owner] = {}
+        self.stored: set[Owner] = set()
+
+    def meet(self, owner: Owner) -> None:
+        self.met[owner.alias] = owner
+
+    def seated(self, added: Sequence[Added]) -> list[Owner]:
+        """The person who takes a seat by these entries, if that is what they begin with."""
+        first = added[0].entry
+        return [self.met[first.person]] if isinstance(first, Sat) and first.person in self.met else []
+
+    def unknown(self, owner: Owner, table: Table) -> list[Owner]:
+        """The owner, if they have a seat and the store has not been told."""
+        return [owner] if owner not in self.stored and table.seats_of(owner.alias) else []
