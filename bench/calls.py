@@ -23,9 +23,11 @@ from igroteka.server.doors.outbox import Outbox
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.socket import Conversation
 from igroteka.server.doors.who import Who
+from igroteka.server.room.watcher import Watcher
 from igroteka.server.system import SystemClock, SystemSecrets, today
 from igroteka.server.table.entries import Begun, Opened, Sat
 from igroteka.store.memory import MemoryStore
+from igroteka.store.store import Owner
 
 OURS = f"{Path(igroteka.__file__).parent}/"
 PEOPLE = ("ann", "bob")
@@ -51,7 +53,8 @@ class Browser:
         self.typed: asyncio.Queue[dict[str, str]] = asyncio.Queue()
         self.got: list[dict[str, Any]] = []
         outbox = Outbox(server.clock, self, shut=self.shut)
-        self.conversation = asyncio.create_task(Conversation(server, person, outbox, self.typed.get).run("t1"))
+        watcher = Watcher(person, outbox, Owner(person, person))
+        self.conversation = asyncio.create_task(Conversation(server, watcher, outbox, self.typed.get).run("t1"))
 
     def is_free(self) -> bool:
         return True
