@@ -7,6 +7,8 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 
+pytestmark = pytest.mark.slow
+
 TITLES = {"en": "Igroteka", "ru": "Игротека"}
 SMALL_PHONE = (360, 640)
 PLAY = {"en": "Play now", "ru": "Играть сейчас"}

@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 
+pytestmark = pytest.mark.slow
+
 TELEVISION = (1280, 720)
 NAMES = ["Ann", "Константин Константинович", "Bob", "Maximilian-Alexander von und zu Hohenst", "Eve", "Вера Павловна"]
 NAMES += ["Bartholomew Featherstonehaugh", "Zoe"]

@@ -12,6 +12,8 @@ from tests.browser.house import running
 from tests.browser.laid import laid
 from web.gallery import positions
 
+pytestmark = pytest.mark.slow
+
 TWICE_ON_G1 = (
     "left, roll 3, lay f4f5, left, roll 1, lay f2f3, ahead, roll 1, lay e2f2, right, roll 1, lay g1g2, "
     "right, roll 2, lay e1f1, ahead, roll 1, lay f1f2"

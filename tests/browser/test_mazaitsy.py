@@ -7,6 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Axe, Links, OpenPage
 
+pytestmark = pytest.mark.slow
+
 SMALLEST = (360, 640)
 FINGER = 44
 DRAWN = 24

@@ -6,6 +6,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.test_frame import CLIPBOARD, clipboard, decide, play_now
 
+pytestmark = pytest.mark.slow
+
 SHARE = """() => {
     window.shared = [];
     navigator.share = ({ url }) => {

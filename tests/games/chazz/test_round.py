@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -32,17 +33,18 @@ def test_ch_107_the_order_of_a_round():
 
 @clause("CH-107")
 @pytest.mark.parametrize(
-    ("state", "asked", "others"),
+    ("made", "asked", "others"),
     [
-        (new(players=5), "lot", ["card 1", "call spit", "sit 1 1", "move 1"]),
-        (played(new(players=5), "leader 1"), "laid", ["leader 1", "call spit", "sit 1 1", "move 1"]),
-        (position(players=5), "word", ["leader 1", "card 1", "card 2", "sit 1 1", "move 1"]),
-        (played(position(players=5), "call spit"), "chairs", ["leader 1", "card 1", "call spit", "move 1"]),
-        (reusing(), "moved", ["leader 1", "card 1", "call spit", "sit 5 1"]),
+        (lambda: new(players=5), "lot", ["card 1", "call spit", "sit 1 1", "move 1"]),
+        (lambda: played(new(players=5), "leader 1"), "laid", ["leader 1", "call spit", "sit 1 1", "move 1"]),
+        (lambda: position(players=5), "word", ["leader 1", "card 1", "card 2", "sit 1 1", "move 1"]),
+        (lambda: played(position(players=5), "call spit"), "chairs", ["leader 1", "card 1", "call spit", "move 1"]),
+        (reusing, "moved", ["leader 1", "card 1", "call spit", "sit 5 1"]),
     ],
     ids=["leader", "card", "call", "sit", "reuse"],
 )
-def test_ch_107_nothing_out_of_order(state: State, asked: str, others: list[str]):
+def test_ch_107_nothing_out_of_order(made: Callable[[], State], asked: str, others: list[str]):
+    state = made()
     for text in others:
         reason = state.why_not(text)
         assert reason is not None

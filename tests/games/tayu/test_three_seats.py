@@ -1,5 +1,7 @@
 """Three seats, one of them the spoiler: TY-18 … TY-24, TY-118."""
 
+from collections.abc import Callable
+
 import pytest
 
 import igroteka
@@ -50,9 +52,9 @@ def test_ty_18_a_fixed_spoiler_is_seat_3(target: int):
 
 
 @clause("TY-18")
-@pytest.mark.parametrize("state", [new(), new(players=4), fixed()], ids=["two", "four", "fixed"])
-def test_ty_18_no_bidding_without_an_auction(state: State):
-    assert refusal(state, "bid 24") == "TY-18"
+@pytest.mark.parametrize("made", [new, lambda: new(players=4), fixed], ids=["two", "four", "fixed"])
+def test_ty_18_no_bidding_without_an_auction(made: Callable[[], State]):
+    assert refusal(made(), "bid 24") == "TY-18"
 
 
 @clause("TY-18")
