@@ -1,5 +1,7 @@
 """What holds in every state of Ta Yü."""
 
+from functools import cache
+
 from igroteka.core.cells import WAYS, cell_name, cell_place
 from igroteka.core.state import State
 from igroteka.games.tayu.board import EDITIONS
@@ -11,6 +13,7 @@ OPPOSITE = dict(zip("nesw", "swne", strict=True))
 Edge = tuple[str, str]
 
 
+@cache
 def beyond(cell: str, way: str, size: int) -> str | None:
     """The cell on the other side of an edge, or None off the board."""
     column, row = cell_place(cell)

@@ -76,6 +76,7 @@ def turned_tile(name, towards):
 TURNED = {(name, towards): turned_tile(name, towards) for name in TYPES for towards in CLOCKWISE}
 
 
+@cache
 def tile_at(name, cell, towards):
     """The outer edges of a tile laid with its cell 0 on `cell` and its cells running towards a way."""
     x, y = cell
@@ -94,6 +95,7 @@ def text_of(cell):
     return "abcdefghijklmnopqrs"[cell[0]] + str(cell[1] + 1)
 
 
+@cache
 def beyond(cell, way):
     """The cell on the other side of an edge, be it on the board or not."""
     return cell[0] + STEP[way][0], cell[1] + STEP[way][1]
@@ -104,6 +106,12 @@ def other_side(edge):
     """The same edge as the neighbouring cell names it."""
     cell, way = edge
     return beyond(cell, way), OPPOSITE[way]
+
+
+@cache
+def facing(name, cell, towards):
+    """For each outer edge of such a tile: is it an outlet, and the edge that lies against it."""
+    return [(is_outlet, other_side(edge)) for edge, is_outlet in tile_at(name, cell, towards).items()]
 
 
 class Reference:
@@ -234,27 +242,26 @@ class Reference:
                 if not (cells <= self.on_board and cells.isdisjoint(taken)):
                     continue
                 edges = tile_at(name, cell, towards)
-                if self._may_join(edges) if self.laid else cells & self.centre:  # TY-3
+                if self._may_join(facing(name, cell, towards)) if self.laid else cells & self.centre:  # TY-3
                     fitting[f"place {text} {towards}"] = edges
         if self.closing == "barred":  # TY-14
             keeps_open = {text for text, edges in fitting.items() if self._leaves_an_open_outlet(edges)}
             return keeps_open or set(fitting)
         return set(fitting)
 
-    def _may_join(self, edges):
+    def _may_join(self, faced):
         """Whether the edges that meet laid tiles allow this one, and join it to them.
 
         The ban is two-way (fact 10) and concerns tiles only: an outlet may face the border (TY-7) or any hole
         (TY-8), and blank against blank is allowed (TY-6). At least one outlet meets an outlet (TY-4, TY-5).
         """
-        contacts = self._contacts(edges)
+        contacts = self._contacts(faced)
         outlet_meets_blank, blank_meets_outlet = (True, False) in contacts, (False, True) in contacts
         return (True, True) in contacts and not outlet_meets_blank and not blank_meets_outlet
 
-    def _contacts(self, edges):
+    def _contacts(self, faced):
         """For each edge that lies against a laid tile: (is it an outlet?, is the edge it meets an outlet?)."""
-        met = {edge: other_side(edge) for edge in edges}
-        return [(edges[mine], self.laid[other]) for mine, other in met.items() if other in self.laid]
+        return [(is_outlet, self.laid[other]) for is_outlet, other in faced if other in self.laid]
 
     def _leaves_an_open_outlet(self, edges):
         """With this tile laid, does any outlet face an empty cell of the board, however small the hole?"""
@@ -284,9 +291,9 @@ class Reference:
 
     def _merits(self):
         """Builder -> (score, tie-breaks if agreed); builders take turns at the two directions. TY-20, TY-15"""
-        merits = {}
+        merits, sides = {}, self.sides
         for number, seat in enumerate(self._builders()):
-            one, other = (self.sides[way] for way in (NORTH_SOUTH, WEST_EAST)[number % 2])
+            one, other = (sides[way] for way in (NORTH_SOUTH, WEST_EAST)[number % 2])
             tie_break = (min(one, other), one + other) if self.tie == "weaker_side" else ()
             merits[seat] = (one * other, *tie_break)
         return merits
