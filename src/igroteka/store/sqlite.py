@@ -46,9 +46,10 @@ STANDING = """
     SELECT
         key,
         (SELECT number FROM entries WHERE table_key = key AND command = ?),
-        (SELECT max(number) FROM entries WHERE table_key = key),
-        (SELECT time FROM entries WHERE table_key = key ORDER BY number DESC LIMIT 1)
-    FROM tables WHERE id = ?"""
+        last.number,
+        last.time
+    FROM tables LEFT JOIN entries AS last ON last.table_key = key
+    WHERE id = ? ORDER BY last.number DESC LIMIT 1"""
 SEE = """
     UPDATE tables SET seen = max(seen, ?) WHERE id = ? RETURNING key"""
 SEE_UNSEEN = """
