@@ -209,7 +209,7 @@ class Room:
             except StoreFailed:
                 continue
             except Refusal:  # it is frozen
-                return
+                pass
             return
 
     # Visits, and the end of the table
