@@ -11,6 +11,7 @@ import { inTurn } from "./story.ts";
 export const BarText: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const lent = store.lent.value;
   const { table } = words.value;
+  if (store.network.value === "frozen") return <>{table.frozen}</>;
   const goesOn = store.turn.value ? <ShownTurn store={store} /> : <Waiting store={store} />;
   if (!lent.length) return goesOn;
   const isAll = lent.length === store.you.value.length;

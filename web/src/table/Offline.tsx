@@ -22,7 +22,8 @@ export const Offline: FunctionComponent<{ store: TableStore }> = ({ store }) => 
   const { lost, frozen, paused, preparing } = words.value.table;
   const isSimple = store.preparing.value && store.seats.value.some((seat) => seat.bot);
   let text: string | null = null;
-  if (store.network.value === "frozen") text = frozen;
+  if (store.network.value === "frozen")
+    text = store.shown.value ? null : frozen; // beside a board, the bar says it
   else if (isLost && isLong) text = lost;
   else if (store.paused.value) text = paused;
   else if (isSimple) text = preparing(titleOf(store.facts.value?.game ?? ""));

@@ -117,9 +117,7 @@ export const en = {
     lost: "The network is gone. Nothing is lost: this page reconnects by itself.",
     paused: "The server cannot save moves just now. Nothing is lost; the game goes on by itself.",
     gone: "There is no such table.",
-    frozen:
-      "This table is frozen: the server cannot read its log any further. You see the last position that it can read; " +
-      "nothing is lost.",
+    frozen: "Frozen: the server cannot read this table's log any further. This is the last position; nothing is lost.",
     unreadable: "This table is frozen: the server cannot read its log. Nothing is lost.",
     home: "Home",
     over: "The game is over",
