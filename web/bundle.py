@@ -56,15 +56,20 @@ def is_fresh(web: Path = WEB, static: Path = STATIC) -> bool:
 
 
 def bundle(web: Path = WEB, static: Path = STATIC) -> bool:
-    """Builds a stale bundle, and says whether it was stale. An interrupted build has no stamp, and is built again."""
+    """Builds a stale bundle, and says whether it was stale. It takes its place when it is whole, so that a server that
+    starts meanwhile finds the old one.
+    """
     with alone(web):
         if is_fresh(web, static):
             return False
         fetch_libraries(web, to_build=True)
         wanted = hash_of(sources(web), web.parent)
-        node(web, "build.mjs", str(static))
-        draw(web, static)
-        (static / STAMP).write_text(wanted)
+        draft = static.with_name(f"{static.name}-new")
+        node(web, "build.mjs", str(draft))
+        draw(web, draft)
+        (draft / STAMP).write_text(wanted)
+        shutil.rmtree(static, ignore_errors=True)
+        draft.rename(static)
         return True
 
 

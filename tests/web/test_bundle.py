@@ -81,13 +81,15 @@ def test_a_fifth_board_is_one_folder(web: Path, tmp_path: Path):
     assert any("halma" in script and "#fed" in script for script in scripts)
 
 
-def test_what_was_broken_off_is_built_again(web: Path, tmp_path: Path):
+def test_what_was_broken_off_is_built_again_and_the_old_client_is_there_meanwhile(web: Path, tmp_path: Path):
     static = tmp_path / "static"
     bundle.bundle(web, static)
+    old = Client.read([], folder=static)
     good = (web / "src" / "main.tsx").read_text(encoding="utf-8")
     (web / "src" / "main.tsx").write_text("this is no program")
     with pytest.raises(bundle.NotBundled, match=r"main\.tsx"):
         bundle.bundle(web, static)
+    assert Client.read([], folder=static) == old
     (web / "src" / "main.tsx").write_text(good, encoding="utf-8")
     assert bundle.bundle(web, static) or bundle.is_fresh(web, static)
 
