@@ -157,7 +157,7 @@ def test_a_seat_is_taken_along_to_a_phone(open_page: OpenPage):
     page.get_by_role("button", name="Table").click()
     page.get_by_role("button", name="Continue on another device").click()
     expect(page.locator(".take-along .link")).to_be_visible()
-    page.wait_for_function("document.querySelector('.take-along .qr').naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('.take-along .qr').naturalWidth > 0")
     link = clipboard(page)
     assert "#seat=" in link
     phone = open_page("/", PHONE, "ru")
@@ -234,7 +234,7 @@ def test_ones_turn_is_heard_also_in_the_background_and_nothing_else_is(browser: 
     page.evaluate("window.heard.length = 0")
     decide(page)
     decide(page)
-    page.wait_for_function("window.heard.includes('shaken')")
+    page.wait_for_function("() => window.heard.includes('shaken')")
     heard = page.evaluate("window.heard")
     turns = heard.count("shaken")
     assert len(heard) - turns == 2 * turns  # a turn is told by two tones

@@ -47,7 +47,7 @@ def test_under_a_path_every_page_and_request_is_below_it(open_page: OpenPage, ad
     page.get_by_role("button", name="Open the table").click()
     link = page.locator(".invite .link").inner_text()
     assert link.startswith(f"{address}/j/")
-    page.wait_for_function("document.querySelector('img.qr')?.naturalWidth > 0")
+    assert page.locator("img.qr").evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
     page.goto(link)
     page.wait_for_url(f"**{ROOT}/t/*")
     assert asked
