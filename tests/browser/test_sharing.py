@@ -48,12 +48,12 @@ def test_a_phone_shares_in_its_own_ways(open_page: OpenPage):
     link = invite(page)
     button = page.locator(".invite button")
     button.tap()
-    page.wait_for_function("window.shared.length === 1")
+    page.wait_for_function("() => window.shared.length === 1")
     assert page.evaluate("window.shared") == [link]
     expect(button).to_have_text("Copy")
     page.evaluate("window.refuses = 'AbortError'")
     button.tap()
-    page.wait_for_function("window.shared.length === 2")
+    page.wait_for_function("() => window.shared.length === 2")
     expect(button).to_have_text("Copy")
     page.evaluate("window.refuses = 'NotAllowedError'")
     button.tap()
@@ -91,7 +91,7 @@ def test_a_position_of_a_replay_is_shared(open_page: OpenPage):
     page.get_by_role("button", name="Forward one step").tap()
     expect(page.get_by_role("slider")).to_have_value("1")
     page.get_by_role("button", name="Link").tap()
-    page.wait_for_function("window.shared.length === 1")
+    page.wait_for_function("() => window.shared.length === 1")
     assert page.evaluate("window.shared")[0].endswith("?at=1")
 
 
