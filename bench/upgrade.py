@@ -48,6 +48,8 @@ class Played:
         self.people: list[Returning] = []
         self.known = 0
         """The length of the log when the old server had ended."""
+        self.is_over = False
+        """Whether the match was over by then, and has no next step: Ta Yü may end after a few."""
 
     async def open(self) -> None:
         answer = await self.house.http.post("/api/tables", json=self.wanted, headers={"cookie": ""})
@@ -64,7 +66,8 @@ class Played:
         await self.people[0].do("begin")
 
     def note_known(self) -> None:
-        self.known = max(len(person.lines) for person in self.people)
+        best = max(self.people, key=lambda person: len(person.lines))
+        self.known, self.is_over = len(best.lines), not best.position.get("waits")
 
     async def check(self) -> int:
         """Compares the log with what everybody saw and was acknowledged. Returns the number of acknowledged steps."""
@@ -134,9 +137,10 @@ class Upgrade:
         house = await asyncio.to_thread(House, folder, self.core, COMMAND, house.port)
         listening = time.perf_counter()
         clients: list[tuple[Returning | WatchedPage, int]] = [
-            (person, table.known) for table in tables for person in table.people
+            (person, table.known) for table in tables if not table.is_over for person in table.people
         ]
-        clients += [(page, table.known) for page, table in zip(pages, tables, strict=False)]
+        watched = [(page, table.known) for page, table in zip(pages, tables, strict=False) if not table.is_over]
+        clients += watched
         while any(client.went_on_at(known) is None for client, known in clients):
             if time.perf_counter() > stopped + PATIENCE:
                 break
@@ -148,7 +152,7 @@ class Upgrade:
         back = [person.back_at(stopped) - stopped for table in tables for person in table.people]
         return house, [
             Figure("clients, real pages among them", len(took), ""),
-            Figure("real pages", len(pages), ""),
+            Figure("real pages", len(watched), ""),
             Figure("SIGTERM to the end of the old process", gone - stopped, "s"),
             Figure("its end to the new one's first line, by which it listens", listening - gone, "s"),
             Figure("SIGTERM to a client's next welcome, median", quantile(sorted(back), 0.5), "s"),
@@ -156,7 +160,7 @@ class Upgrade:
             Figure("p99", quantile(sorted(took), 0.99), "s", most=MOST),
             Figure("worst", max(took), "s", most=MOST),
             Figure("worst, from the moment the new process listens", max(took) - (listening - stopped), "s"),
-            *([Figure("worst of the real pages", max(took[-len(pages) :]), "s", most=MOST)] if pages else []),
+            *([Figure("worst of the real pages", max(took[-len(watched) :]), "s", most=MOST)] if watched else []),
             Figure("decisions that were acknowledged, each of them once in the logs", acted, ""),
         ]
 

@@ -43,6 +43,8 @@ class Wire(asyncio.Protocol):
             data, self.rest = self.rest + data, b""
         if not self.is_open:
             data = self.welcomed(data)
+            if not self.is_open:
+                return  # the response is not whole yet, or refuses
         at, end = 0, len(data)
         while end - at >= 2:
             length, start = data[at + 1], at + 2
