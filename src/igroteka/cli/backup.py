@@ -13,7 +13,7 @@ USAGE = Words(
     """Usage: ./run backup FILE [--data FOLDER] [--lang ru|en]
 
 Copies all tables and the server's key into FILE, and checks the copy. The server may run meanwhile. The copy is as
-secret as the original: whoever has it can take any seat.
+secret as the original: anyone who has it can take any seat.
 To restore it, stop the server and put the copy into its folder as igroteka.db, without igroteka.db-wal and -shm.
 
   --data FOLDER    folder of the server; default: {data}

@@ -9,7 +9,7 @@ class HealthWatch(Protocol):
     """Somebody who is told when a store fails."""
 
     def failed(self, count: int) -> None:
-        """So many operations have failed."""
+        """This many operations have failed."""
         ...
 
     def changed(self, trouble: str | None) -> None:

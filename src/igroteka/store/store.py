@@ -154,7 +154,7 @@ class Store(Protocol):
         self, status: Status, public: bool, before: int | None = None, seen_within: int | None = None
     ) -> Page:
         """A page of the tables with this status and visibility, the most recently changed summary first; with
-        `seen_within`, only those where somebody has been in the last so many milliseconds.
+        `seen_within`, only those that somebody has visited within this many milliseconds.
         """
         ...
 
@@ -163,7 +163,7 @@ class Store(Protocol):
         ...
 
     async def quiet(self, status: Status, span: int) -> list[str]:
-        """The ids of the tables with this status where for so many milliseconds nothing happened and nobody was."""
+        """The ids of the tables with this status that nobody has visited or changed for this many milliseconds."""
         ...
 
     async def count(self) -> int:

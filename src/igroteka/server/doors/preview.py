@@ -1,6 +1,6 @@
 """What a chat shows of a link to the client: a title, a sentence and a picture, as Open Graph describes them.
 
-Whoever asks without naming a language, as most chats do, gets both.
+A request that names no language, as most chats send it, gets both.
 """
 
 from html import escape

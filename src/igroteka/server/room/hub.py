@@ -121,7 +121,7 @@ class Hub:
         return table in self.rooms and bool(self.rooms[table].audience.watchers)
 
     async def delete(self, table: str) -> None:
-        """Deletes a table and its log. Whoever is there is sent away."""
+        """Deletes a table and its log. Clients at the table are disconnected."""
         async with self.visiting(table) as room, room.lock:
             await room.delete()
 
