@@ -23,7 +23,7 @@ from bench.attacks.honest import Felt, feel
 from bench.attacks.target import Target
 
 FOLDER = Path(__file__).parent / "attacks"
-PARTS = ("__init__", "honest", "target")
+PARTS = ("__init__", "flooding", "honest", "novice", "target", "victim", "waiting")
 ATTACKS = sorted(file.stem for file in FOLDER.glob("*.py") if file.stem not in PARTS)
 MS = 1000
 TIMES = 2.0

@@ -39,6 +39,9 @@ class IdleBots(NoBots):
     async def start(self) -> None:
         pass
 
+    def prepare(self, game: str) -> None:
+        self.prepared.add(game)
+
     async def compile(self, agenda: object, settled: object) -> None:
         pass
 
@@ -50,10 +53,10 @@ class Browser:
     """A connection in memory, and what was sent to it."""
 
     def __init__(self, server: Server, person: str) -> None:
-        self.typed: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+        self.typed: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.got: list[dict[str, Any]] = []
         outbox = Outbox(server.clock, self, shut=self.shut)
-        watcher = Watcher(person, outbox, Owner(person, person))
+        watcher = Watcher(person, outbox, (Owner(person, person),))
         self.conversation = asyncio.create_task(Conversation(server, watcher, outbox, self.typed.get).run("t1"))
 
     def is_free(self) -> bool:
@@ -74,7 +77,8 @@ class Browser:
     async def say(self, awaited: str, **message: Any) -> dict[str, Any]:
         """Sends a message, and returns the answer of this kind."""
         seen = len(self.got)
-        self.typed.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
+        text = msgspec.json.encode(message).decode()
+        self.typed.put_nowait({"type": "websocket.receive", "text": text, "is_too_fast": False})
         while not (answers := [one for one in self.got[seen:] if one["t"] == awaited]):
             await asyncio.sleep(0)
         return answers[-1]

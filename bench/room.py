@@ -49,13 +49,13 @@ class NoBots:
     def __init__(self) -> None:
         self.prepared = set(NAMES)
 
-    async def step(self, game: str, key: bytes, bot: str) -> str:
+    async def step(self, asker: object, game: str, key: bytes, bot: str) -> str:
         raise BotFailed
 
-    async def pick(self, game: str, key: bytes, bot: str, seat: int, places: object) -> int:
+    async def pick(self, asker: object, game: str, key: bytes, bot: str, seat: int, places: object) -> int:
         raise BotFailed
 
-    async def advice(self, game: str, key: bytes, bot: str) -> dict[str, int]:
+    async def advice(self, asker: object, game: str, key: bytes, bot: str) -> dict[str, int]:
         raise BotFailed
 
 

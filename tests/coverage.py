@@ -18,6 +18,7 @@ ENOUGH = 95  # per cent
 DATA = Path(".tools/coverage")
 RULES = ["tests/games", "tests/playthroughs"]
 APART = [*RULES, "tests/browser", "tests/web"]
+DIGESTS = ["tests/bots/test_uncompiled.py", "tests/envs/test_vector.py"]  # uncompiled searches and batches
 TOO_SLOW = ["test_reference.py", "test_race_machine.py"]  # uncompiled, and they reach nothing that others do not
 
 
@@ -25,9 +26,9 @@ def coverage(*arguments: str, **switches: str) -> int:
     return subprocess.call([sys.executable, "-m", "coverage", *arguments], env={**os.environ, **switches})
 
 
-def passes(*arguments: str, **switches: str) -> bool:
+def passes(*arguments: str, which: str = "not slow and not long", **switches: str) -> bool:
     """Runs these tests, and returns whether all passed."""
-    parallel = ["-n", "auto", "--dist", "worksteal", "-m", "not slow"]
+    parallel = ["-n", "auto", "--dist", "worksteal", "-m", which]
     return not coverage("run", "-m", "pytest", "-q", *parallel, *arguments, **switches)
 
 
@@ -36,7 +37,8 @@ def measure() -> bool:
     shutil.rmtree(DATA, ignore_errors=True)
     DATA.mkdir(parents=True)
     rules_passed = passes(*RULES, *(f"--ignore-glob=*/{name}" for name in TOO_SLOW), NUMBA_DISABLE_JIT="1")
-    return passes("tests", *(f"--ignore={folder}" for folder in APART)) and rules_passed
+    digests_passed = passes(*DIGESTS, which="slow and not long")
+    return passes("tests", *(f"--ignore={folder}" for folder in APART)) and rules_passed and digests_passed
 
 
 def combined() -> dict[str, Any]:

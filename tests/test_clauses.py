@@ -9,11 +9,15 @@ import pytest
 import igroteka
 from docs.rules.write import page
 from igroteka.games import NAMES
+from tests.web.test_words import refusals
 
 ROOT = Path(__file__).parents[1]
 NOT_READ = re.compile(r"`[^`]*`|\{\w+[:}]|;\w+=|(?<=[:;])\w+=|\b[A-Z]{2}-\d+\b")
 """Names of options, which a client puts into words, of holes and of their cases, and numbers of clauses."""
 CELL = re.compile(r"\b[a-s]\d*\b")
+CELL_NAME = re.compile(r"\b[a-s]\d{1,2}\b")
+OPTION = re.compile(r"(?:(?:, | и | and )?`[^`]*`)+")
+INTRODUCED = re.compile(r"(?:\boptions?|\bнастройк\w+|option of its own:|своя настройка:) $", re.IGNORECASE)
 
 
 def clauses_tested(game: str) -> dict[str, list[str]]:
@@ -77,3 +81,20 @@ def test_russian_clauses_have_no_english_words(name):
 def test_the_rules_page_is_written_from_the_clauses(name):
     """If this fails: ./run python -m docs.rules.write"""
     assert (ROOT / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8") == page(igroteka.game(name))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_options_stand_where_a_sentence_can_hold_them(name):
+    """Clients put the option's own words there, a noun phrase: it makes sense after «настройка» only."""
+    for clause in igroteka.game(name).clauses.values():
+        for text in clause.rule:
+            for found in OPTION.finditer(text):
+                assert INTRODUCED.search(text[: found.start()]), f"{clause.id}: {text}"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_refusals_in_russian_have_no_code_words(name):
+    """Seen in matches in which random steps are refused: cells have a number, a lone letter would be a code."""
+    for case in refusals(name):
+        said = case["ru"].rpartition(" (")[0]
+        assert re.findall(r"[A-Za-z]+(?!\d)\b", CELL_NAME.sub("", said)) == [], said

@@ -52,6 +52,19 @@ def test_caddy_takes_its_file(tmp_path: Path):
     assert told.returncode == 0, told.stderr
 
 
+@pytest.mark.parametrize("file", ["Caddyfile", "nginx.conf"])
+def test_proxies_keep_browsers_to_tls(file: str):
+    text = (FILES / file).read_text(encoding="utf-8")
+    assert re.search(
+        r'^\s+(add_)?header Strict-Transport-Security "max-age=31536000; includeSubDomains"', text, re.MULTILINE
+    )
+
+
+def test_nginx_speaks_no_old_tls():
+    text = (FILES / "nginx.conf").read_text(encoding="utf-8")
+    assert re.search(r"^\s+ssl_protocols\s+TLSv1\.2 TLSv1\.3;$", text, re.MULTILINE)
+
+
 @pytest.mark.parametrize("file", ["hosting/alerts.yml", "hosting.md"])
 def test_only_metrics_that_exist_are_named(file: str):
     text = (ROOT / "docs" / file).read_text(encoding="utf-8")

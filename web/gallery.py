@@ -23,9 +23,10 @@ from igroteka.games import game as game_named
 from igroteka.match.match import Match
 from igroteka.server.bots.cached import noted
 from igroteka.server.bots.pool import BotPool
-from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.listening import listening
 from igroteka.server.doors.server import Server
+from igroteka.server.doors.web_server import WebServer
 from igroteka.server.doors.who import Who
 from igroteka.server.room.codes import drawn_code
 from igroteka.server.system import DICE, SystemClock, SystemSecrets, today

@@ -48,8 +48,8 @@ written = msgspec.json.Encoder().encode
 class Guest:
     """Answers pings, counts lines, and passes messages on to the table."""
 
-    def __init__(self, port: int, troubles: list[str], cookie: str | None = None) -> None:
-        self.port, self.troubles, self.cookie = port, troubles, cookie
+    def __init__(self, port: int, troubles: list[str], cookie: str | None = None, address: str = "127.0.0.1") -> None:
+        self.port, self.troubles, self.cookie, self.address = port, troubles, cookie, address
         self.n = 0
         self.you: list[int] = []
         self.position: Position | None = None
@@ -58,7 +58,7 @@ class Guest:
 
     async def come(self, table: str) -> None:
         self.n, self.position = 0, None
-        self.wire, given = await Wire.open(self.port, table, self.cookie, self.hear, self.trouble)
+        self.wire, given = await Wire.open(self.port, table, self.cookie, self.hear, self.trouble, self.address)
         self.cookie = self.cookie or given
         self.say(t="hello", v=1, since=0)
 

@@ -26,11 +26,17 @@ class Wire(asyncio.Protocol):
 
     @classmethod
     async def open(
-        cls, port: int, table: str, cookie: str | None, hear: Callable[[bytes], None], lost: Callable[[str], None]
+        cls,
+        port: int,
+        table: str,
+        cookie: str | None,
+        hear: Callable[[bytes], None],
+        lost: Callable[[str], None],
+        address: str = "127.0.0.1",
     ) -> tuple["Wire", str | None]:
-        """Opens a connection, with the cookie of the server if there is one."""
+        """Opens a connection from this address, with the cookie of the server if there is one."""
         loop = asyncio.get_running_loop()
-        _, wire = await loop.create_connection(lambda: cls(hear, lost), "127.0.0.1", port)
+        _, wire = await loop.create_connection(lambda: cls(hear, lost), "127.0.0.1", port, local_addr=(address, 0))
         line = f"Cookie: {cookie}\r\n" if cookie else ""
         wire.transport.write(CONNECT.format(table=table, port=port, cookie=line).encode())
         return wire, await wire.opened

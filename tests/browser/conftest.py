@@ -12,6 +12,7 @@ from tests.browser.house import running
 from tests.browser.journey import GAMES, PLAYED_IN_TURNS
 from tests.browser.laid import nearly_over
 from web.browser.chromium import chromium
+from web.bundle import WEB, install
 from web.shots import gallery
 
 PHONE, DESKTOP = (360, 740), (1280, 800)
@@ -105,7 +106,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         made = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale={"en": "en-GB", "ru": "ru-RU"}[lang],
-            has_touch=size == PHONE,
+            has_touch=size[0] == PHONE[0],
             **context,
         )
         made.set_default_timeout(PATIENCE)
@@ -126,9 +127,8 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
 @pytest.fixture
 def axe() -> Axe:
     """Fails on anything that axe-core finds wrong with the page."""
-    source = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(
-        encoding="utf-8"
-    )
+    install()
+    source = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
     def check(page: Page) -> None:
         page.evaluate(source)

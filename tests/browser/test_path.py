@@ -26,6 +26,7 @@ def path_of(page: Page) -> str:
     return urlsplit(page.url).path
 
 
+@pytest.mark.slow
 def test_under_a_path_every_page_and_request_is_below_it(open_page: OpenPage, address: str):
     page = open_page("/", DESKTOP, "en")
     asked: list[str] = []

@@ -51,7 +51,7 @@ def test_nothing_shifts_on_the_home_page_while_the_server_answers(open_page: Ope
     page.get_by_role("button", name="Play now: Marrakech").click()
     page.locator(".chip").first.wait_for()
     page.evaluate("""localStorage.setItem("visited", JSON.stringify([
-        { id: "gone", code: "QQQQQQ", game: "tayu" }, ...JSON.parse(localStorage.getItem("visited"))]))""")
+        { id: "no-longer-there", code: "QQQQQQ", game: "tayu" }, ...JSON.parse(localStorage.getItem("visited"))]))""")
     not_ready = {"status": 503, "json": {"code": "not-ready", "parameters": {}}}
     answers = iter([not_ready, not_ready])
     page.route("**/api/games", lambda route: fulfilled(route, next(answers, None)))

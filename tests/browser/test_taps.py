@@ -34,7 +34,10 @@ SOON = 2000  # milliseconds: a note that nothing happens to stays three times as
 COVERING = "(note) => Object.assign(note.style, { position: 'fixed', inset: 0, maxWidth: 'none' })"
 SMALL = (900, 560)  # drawn in less time than a desktop takes, and as wide as the wide layout asks
 MUTED = "localStorage.setItem('muted', 'yes');"
-TAPS = 2000  # in each motion setting, by finger and mouse, on the three boards together
+TAPS = (  # in each motion setting, by finger and mouse, on the three boards together
+    600,
+    pytest.param(2000, marks=pytest.mark.long),
+)
 
 
 def a_choice(page: Page, game: str) -> None:
@@ -143,7 +146,8 @@ def hurry_transitions(page: Page) -> None:
 
 @pytest.mark.parametrize("game", DRAWN_GAMES)
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_two_thousand_taps_lose_none(open_page: OpenPage, motion: str, game: str):
+@pytest.mark.parametrize("taps", TAPS)
+def test_hundreds_of_taps_lose_none(open_page: OpenPage, taps: int, motion: str, game: str):
     dice, done = random.Random(motion + game), 0
     script = HURRIED if motion == "no-preference" else HURRIED + MUTED  # with sounds, and without
     pages = [open_page("/", size, "en", script, reduced_motion=motion) for size in (PHONE, SMALL)]
@@ -152,8 +156,8 @@ def test_two_thousand_taps_lose_none(open_page: OpenPage, motion: str, game: str
     if motion == "no-preference":  # otherwise pictures fade slowly, and are tapped meanwhile
         for page in pages:
             hurry_transitions(page)
-    while done < TAPS // len(DRAWN_GAMES):
+    while done < taps // len(DRAWN_GAMES):
         for page, hand in zip(pages, hands, strict=True):
             page.goto(home)
             share_screen(page, hand, game)
-        done += tap_around(hands, game, TAPS // 12, dice)
+        done += tap_around(hands, game, taps // 12, dice)

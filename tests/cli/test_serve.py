@@ -10,7 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -49,11 +49,18 @@ COMMAND = [sys.executable, "-m", "igroteka.cli", "serve", "--workers", "1"]
 
 
 @contextmanager
-def served(*arguments: str, lang: str = "C") -> Iterator[tuple[subprocess.Popen[str], str]]:
+def served(
+    *arguments: str, lang: str = "C", before: Callable[[], None] | None = None
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """The process, and the address that it says it is at."""
     environment = {**os.environ, "LC_ALL": lang, "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(
-        [*COMMAND, *arguments], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*COMMAND, *arguments],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=before,
     )
     try:
         assert process.stdout
@@ -139,7 +146,7 @@ def test_its_help_tells_the_defaults_in_both_languages(capsys):
         assert main(["serve", "--help", "--lang", lang]) == 0
         told = capsys.readouterr().out
         assert said in told
-        assert "messages=30,requests=20,tables=60,sockets=100" in told
+        assert "messages=30,requests=20,tables=60,sockets=100,connections=300" in told
         assert str(data_folder()) in told
 
 
@@ -270,3 +277,19 @@ def test_it_does_not_wait_for_clients_that_say_nothing(tmp_path: Path):
             process.send_signal(signal.SIGTERM)
             process.communicate(timeout=60)
             assert process.returncode == 0
+
+
+def test_it_raises_its_limit_of_descriptors(tmp_path: Path):
+    resource = pytest.importorskip("resource")  # Windows has no such limit
+    if not Path("/proc/self/limits").exists():
+        pytest.skip("only Linux tells the limits of another process")
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+
+    def low() -> None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (200, hard))
+
+    with served("--port", "0", "--data", str(tmp_path), before=low) as (process, _):
+        limits = Path(f"/proc/{process.pid}/limits").read_text()
+        assert re.findall(r"Max open files +(\d+)", limits) == [str(hard)]
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=60)

@@ -68,14 +68,14 @@ def test_seats_show_their_product():
 
 
 def test_a_bid_is_typed_as_a_number_and_the_spoiler_is_shown():
-    match, shown = play("24", "pass", "23", "пас", players=3)
+    match, shown = play("24", "pass", "23", "пас", players=3, spoiler="auction")
     assert match.entries[:4] == ["bid 24", "pass", "bid 23", "pass"]
     assert "Any number from 1 to 99 is a bid." in shown
     assert "spoiler: nobody may reach 23" in shown
 
 
 def test_a_bid_that_is_not_lower_is_refused_by_its_clause():
-    match, shown = play("24", "bid 24", players=3)
+    match, shown = play("24", "bid 24", players=3, spoiler="auction")
     assert match.entries == ["bid 24"]
     assert "A bid has to be lower than the last one. (TY-19)" in shown
 

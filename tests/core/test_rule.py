@@ -45,6 +45,7 @@ def test_each_mode_has_its_own_cache(monkeypatch, switch):
     assert sources_hash() != off
 
 
+@pytest.mark.slow
 def test_a_rule_called_from_another_file_is_compiled_anew_after_an_edit(package, tmp_path):
     """numba alone would go on playing the old rule here: the edited file is not the one that is called."""
     code = (
@@ -63,6 +64,24 @@ def test_a_rule_called_from_another_file_is_compiled_anew_after_an_edit(package,
     market.write_text(source.replace("return (partner, row, back)", "return (column, row, back)"), encoding="utf-8")
     assert market.read_text(encoding="utf-8") != source
     assert play() == "d7"
+
+
+def test_a_cache_with_further_games_begins_with_what_is_compiled_of_ours(tmp_path: Path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    ours = open_cache()
+    (ours / "market.nbc").write_text("compiled")
+    games = tmp_path / "games"
+    games.mkdir()
+    (games / "patience.py").touch()
+    monkeypatch.setenv("IGROTEKA_GAMES", str(games))
+    further = open_cache()
+    assert further != ours
+    assert (further / "market.nbc").read_text() == "compiled"
+    (further / "patience.nbc").write_text("compiled")
+    assert open_cache() == further  # it is not copied again
+    assert (further / "patience.nbc").exists()
+    assert not (ours / "patience.nbc").exists()
+    assert sorted(folder.name for folder in ours.parent.iterdir()) == sorted([ours.name, further.name])
 
 
 def test_old_caches_are_forgotten(tmp_path):
@@ -97,9 +116,9 @@ def test_code_is_saved_by_one_process_at_a_time(monkeypatch):
     happened, alone = [], rule_room.alone
 
     @contextmanager
-    def noted():
+    def noted(folder: Path):
         happened.append("locked")
-        with alone():
+        with alone(folder):
             yield
         happened.append("free")
 
@@ -115,5 +134,5 @@ def test_code_is_saved_by_one_process_at_a_time(monkeypatch):
 
 
 def test_the_lock_of_the_cache_excludes_others():
-    with rule_room.alone(), (rule_room.CACHE / "lock").open("w") as lock, pytest.raises(BlockingIOError):
+    with rule_room.alone(rule_room.CACHE), (rule_room.CACHE / "lock").open("w") as lock, pytest.raises(BlockingIOError):
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -8,7 +8,7 @@ import numpy as np
 
 import igroteka
 from igroteka.core.dice import Dice
-from igroteka.envs import chazz_race_v1
+from igroteka.envs import chazz_race_v2
 from igroteka.envs.tensors import tensor
 from igroteka.envs.vector import Batch
 from igroteka.games import NAMES
@@ -60,7 +60,7 @@ def turns() -> Iterator[bytes]:
 
 def races() -> Iterator[bytes]:
     for players in (4, 8):
-        yield repr(whole_race(chazz_race_v1.parallel_env(players=players, ticks=6), 5)).encode()
+        yield repr(whole_race(chazz_race_v2.parallel_env(players=players, ticks=6), 5)).encode()
 
 
 def digest() -> str:

@@ -13,7 +13,7 @@ def python(code: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize(
-    ("library", "module"), [*((library, "marrakech_v1") for library in LIBRARIES), ("pettingzoo", "chazz_race_v1")]
+    ("library", "module"), [*((library, "marrakech_v1") for library in LIBRARIES), ("pettingzoo", "chazz_race_v2")]
 )
 def test_a_missing_library_is_named_with_the_extra_that_brings_it(library, module):
     told = python(
@@ -28,6 +28,6 @@ def test_a_missing_library_is_named_with_the_extra_that_brings_it(library, modul
 
 def test_the_rest_of_the_package_imports_none_of_them():
     told = python(
-        f"import sys, igroteka.cli.play, igroteka.server.doors.app; print(set({LIBRARIES!r}) & set(sys.modules))"
+        f"import sys, igroteka.cli.play, igroteka.server.doors.web_server; print(set({LIBRARIES!r}) & set(sys.modules))"
     )
     assert told.stdout == "set()\n", told.stderr

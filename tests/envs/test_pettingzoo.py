@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from igroteka.envs import chazz_race_v1
+from igroteka.envs import chazz_race_v2
 from tests.envs.zoo import door, each
 
 with warnings.catch_warnings():
@@ -44,9 +44,9 @@ def is_svg(told: str) -> bool:
 
 @cats
 def test_parallel_api(players):
-    parallel_api_test(chazz_race_v1.parallel_env(players=players))
+    parallel_api_test(chazz_race_v2.parallel_env(players=players))
 
 
 @cats
 def test_parallel_seeds(players):
-    parallel_seed_test(lambda: chazz_race_v1.parallel_env(players=players))
+    parallel_seed_test(lambda: chazz_race_v2.parallel_env(players=players))

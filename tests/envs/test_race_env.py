@@ -8,7 +8,7 @@ import pytest
 import igroteka
 from igroteka.core.dice import Dice
 from igroteka.core.errors import BadOption
-from igroteka.envs import chazz_race_v1, race_tensor
+from igroteka.envs import chazz_race_v2, race_tensor
 from igroteka.envs.agents import UnknownAgent
 from igroteka.envs.race_actions import NoActions, UnknownAction, action_text, race_actions
 from igroteka.envs.resetting import NotReset
@@ -57,7 +57,7 @@ def walked_to_the_call(env, seed=1):
 
 @cats
 def test_one_cat_stands_and_loses_what_the_others_share(players):
-    env = chazz_race_v1.parallel_env(players=players)
+    env = chazz_race_v2.parallel_env(players=players)
     _, rewards, over, truncated = whole_race(env, 5)[-1]
     sitting = {f"cat_{seat}" for seat, _ in env.race.seatings}
     assert all(over.values())
@@ -72,7 +72,7 @@ def test_one_cat_stands_and_loses_what_the_others_share(players):
 @cats
 @pytest.mark.parametrize("ticks", [1, 3, 30])
 def test_the_same_seed_gives_the_same_race(players, ticks):
-    env, other = (chazz_race_v1.parallel_env(players=players, ticks=ticks) for _ in range(2))
+    env, other = (chazz_race_v2.parallel_env(players=players, ticks=ticks) for _ in range(2))
     told = whole_race(env, 7)
     assert told == whole_race(other, 7) == whole_race(env, 7)
     assert told != whole_race(env, 8)
@@ -82,7 +82,7 @@ def test_the_same_seed_gives_the_same_race(players, ticks):
 
 @cats
 def test_a_race_is_the_tape_of_its_actions_and_its_sittings_are_steps(players):
-    env = chazz_race_v1.parallel_env(players=players)
+    env = chazz_race_v2.parallel_env(players=players)
     whole_race(env, 9)
     assert replay(Tape.of(env.race)).sits == env.race.sits
     assert env.race.ticks <= most_ticks(players)
@@ -96,7 +96,7 @@ def test_a_race_is_the_tape_of_its_actions_and_its_sittings_are_steps(players):
 
 @cats
 def test_what_is_not_in_the_mask_is_not_heard(players):
-    env, other = (chazz_race_v1.parallel_env(players=players) for _ in range(2))
+    env, other = (chazz_race_v2.parallel_env(players=players) for _ in range(2))
     seen, _ = env.reset(seed=10)
     other.reset(seed=10)
     dice = Dice(4)
@@ -113,7 +113,7 @@ def test_what_is_not_in_the_mask_is_not_heard(players):
 
 def test_all_that_is_in_the_mask_changes_something():
     """A pace that the cat has already, and the chair that it wants already, apart."""
-    env = chazz_race_v1.parallel_env(players=5, ticks=1)
+    env = chazz_race_v2.parallel_env(players=5, ticks=1)
     walked_to_the_call(env)
     seen = env.step({})[0]["cat_0"]["action_mask"]
     for action in np.flatnonzero(seen)[1:]:
@@ -124,7 +124,7 @@ def test_all_that_is_in_the_mask_changes_something():
 
 
 def test_only_the_leader_calls_and_not_too_early():
-    env = chazz_race_v1.parallel_env(players=4, ticks=1)
+    env = chazz_race_v2.parallel_env(players=4, ticks=1)
     seen, _ = env.reset(seed=2)
     leader, call = env.possible_agents[env.race.start.leader], number("call")
     for tick in range(MEASURES.earliest + 1):
@@ -140,7 +140,7 @@ def test_only_the_leader_calls_and_not_too_early():
 
 
 def test_agents_see_the_ring_from_where_they_are():
-    env = chazz_race_v1.parallel_env(players=6)
+    env = chazz_race_v2.parallel_env(players=6)
     seen, _ = env.reset(seed=3)
     places = env.race.snapshot()["places"]
     for seat, agent in enumerate(env.agents):
@@ -156,7 +156,7 @@ def test_agents_see_the_ring_from_where_they_are():
 
 
 def test_agents_see_who_sits_and_what_they_want_themselves():
-    env = chazz_race_v1.parallel_env(players=4, ticks=1)
+    env = chazz_race_v2.parallel_env(players=4, ticks=1)
     walked_to_the_call(env)
     told = {}
     while env.agents:
@@ -179,7 +179,7 @@ def named(observation):
 
 
 def test_a_false_start_holds_the_cat_and_is_seen_by_it_alone():
-    env = chazz_race_v1.parallel_env(players=4, ticks=1)
+    env = chazz_race_v2.parallel_env(players=4, ticks=1)
     env.reset(seed=4)
     seen, *_ = env.step({"cat_1": number("nearest")})
     held = {agent: float(named(one["observation"])["held"][0]) for agent, one in seen.items()}
@@ -189,7 +189,7 @@ def test_a_false_start_holds_the_cat_and_is_seen_by_it_alone():
 
 def test_so_many_ticks_go_by():
     for ticks in (1, 4, TICKS):
-        env = chazz_race_v1.parallel_env(ticks=ticks)
+        env = chazz_race_v2.parallel_env(ticks=ticks)
         env.reset(seed=1)
         before = env.race.ticks
         env.step({})
@@ -199,7 +199,7 @@ def test_so_many_ticks_go_by():
 
 @pytest.mark.parametrize("mode", ["ansi", "svg", "rgb_array"])
 def test_it_is_drawn(mode):
-    env = chazz_race_v1.parallel_env(players=8, render_mode=mode)
+    env = chazz_race_v2.parallel_env(players=8, render_mode=mode)
     env.reset(seed=1)
     before = env.render()
     whole_race(env, 1)
@@ -222,12 +222,12 @@ def test_it_is_drawn(mode):
 )
 def test_options_out_of_range_are_refused(wrong):
     with pytest.raises(BadOption):
-        chazz_race_v1.parallel_env(**wrong)
+        chazz_race_v2.parallel_env(**wrong)
 
 
 @pytest.mark.parametrize("action", [-1, 16, None, 1.5, "call", True, np.array([0])])
 def test_what_is_no_action_is_refused(action):
-    env = chazz_race_v1.parallel_env()
+    env = chazz_race_v2.parallel_env()
     env.reset(seed=1)
     before = env.race.fields.tobytes()
     with pytest.raises(UnknownAction, match="from 0 to 15"):
@@ -236,7 +236,7 @@ def test_what_is_no_action_is_refused(action):
 
 
 def test_there_is_no_race_before_the_first_reset_and_no_fifth_cat_among_four():
-    env = chazz_race_v1.parallel_env()
+    env = chazz_race_v2.parallel_env()
     with pytest.raises(NotReset):
         env.step({})
     env.reset(seed=1)
@@ -247,9 +247,9 @@ def test_there_is_no_race_before_the_first_reset_and_no_fifth_cat_among_four():
 
 
 def test_its_id_carries_the_version_of_the_race():
-    assert str(chazz_race_v1.parallel_env()) == f"chazz_race_v{VERSION}"
-    assert f"* v{VERSION}: race version {VERSION}" in (chazz_race_v1.__doc__ or "")
-    again = pickle.loads(pickle.dumps(chazz_race_v1.parallel_env(players=6, ticks=2)))  # noqa: S301
+    assert str(chazz_race_v2.parallel_env()) == f"chazz_race_v{VERSION}"
+    assert f"* v{VERSION}: race version {VERSION}" in (chazz_race_v2.__doc__ or "")
+    again = pickle.loads(pickle.dumps(chazz_race_v2.parallel_env(players=6, ticks=2)))  # noqa: S301
     assert (again.players, again.ticks) == (6, 2)
 
 

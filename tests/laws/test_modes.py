@@ -18,6 +18,7 @@ def run_in_mode(code: list[str], **switches: str) -> subprocess.CompletedProcess
     )
 
 
+@pytest.mark.slow
 def test_uncompiled_rules_play_the_same_games():
     compiled = run_in_mode(["-m", "tests.digest"])
     assert compiled.returncode == 0, compiled.stderr

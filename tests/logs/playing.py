@@ -8,9 +8,24 @@ import igroteka
 from igroteka.core.dice import Dice
 from igroteka.core.game import Game
 from igroteka.core.options import value_text
-from igroteka.server.protocol.commands import Act, Agree, Begin, Decline, Lend, Look, Pick, Return, Rise, Sit, Takeback
+from igroteka.server.protocol.commands import (
+    Act,
+    Agree,
+    Begin,
+    Decline,
+    Free,
+    Lend,
+    Look,
+    Manage,
+    Pick,
+    Remove,
+    Return,
+    Rise,
+    Sit,
+    Takeback,
+)
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table import rematch, seating, steps, takeback
+from igroteka.server.table import guests, lending, rematch, seating, steps, takeback
 from igroteka.server.table.entries import AnyEntry, Stepped
 from igroteka.server.table.opening import SeatWanted, Wanted, opening
 from igroteka.server.table.table import Table
@@ -19,7 +34,7 @@ from tests.every_game import every_option
 
 MOST_ENTRIES = 160
 """Longer logs are left unfinished, but for the first of each game."""
-ANN, BOB = "ann", "bob"
+ANN, BOB, EVE = "ann", "bob", "eve"
 MEDDLING = 12
 """One decision in so many is taken back, or asked to be, or a seat is lent."""
 
@@ -88,6 +103,11 @@ class Evening:
         self.do(seating.look, ANN, Look(id=self.id(), seat=0, look=1))
         self.do(seating.look, BOB, Look(id=self.id(), seat=1, look=self.table.look_count - 1))
         self.do(seating.rise, BOB, Rise(id=self.id(), seat=1))
+        self.do(guests.manage, ANN, Manage(id=self.id(), locked=False, several=True))
+        self.do(seating.sit, EVE, Sit(id=self.id(), seat=1, name="Ева"))
+        self.do(guests.free, ANN, Free(id=self.id(), seat=1))
+        self.do(seating.sit, EVE, Sit(id=self.id(), seat=1, name="Ева"))
+        self.do(guests.remove, ANN, Remove(id=self.id(), seat=1))
         self.do(seating.sit, BOB, Sit(id=self.id(), seat=1, name="Боря"))
         assert self.do(seating.begin, ANN, Begin(id=self.id()))
 
@@ -119,14 +139,14 @@ class Evening:
         [others] = [number for number, taken in enumerate(table.seats) if taken.person == other]
         lent = self.dice.randrange(3) == 0
         if lent:
-            self.do(seating.lend, holder, Lend(id=self.id(), seat=seat, bot=self.bot))
+            self.do(lending.lend, holder, Lend(id=self.id(), seat=seat, bot=self.bot))
         self.do(takeback.take_back, other, Takeback(id=self.id(), seat=others, n=table.n))
         if table.asked is not None:
             answer = Agree if self.dice.randrange(2) else Decline
             decider = takeback.agree if answer is Agree else takeback.decline
             self.do(decider, holder, answer(id=self.id(), seat=seat, n=table.n))
         if lent:
-            self.do(seating.come_back, holder, Return(id=self.id(), seat=seat))
+            self.do(lending.come_back, holder, Return(id=self.id(), seat=seat))
 
     def race(self) -> None:
         """Play on the clock, tick by tick, with everything durable at once."""
@@ -134,8 +154,10 @@ class Evening:
         assert table.interlude is not None
         live = self.world.live = table.interlude.live(table, self.dice)
         caller = table.seats[table.actor] if table.actor >= 0 else None
-        while not live.is_over:
-            for decision in live.tick(table, lambda person: 0.0):
+        for tick in count():
+            if live.is_over:
+                break
+            for decision in live.tick(table, tick / live.ticks_per_second):
                 self.hear(decision(table) + steps.follow(table, self.world))
             if caller is not None and caller.person and live.may_act and self.dice.randrange(30) == 0:
                 legal = self.state().legal_texts()

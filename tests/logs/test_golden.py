@@ -10,9 +10,9 @@ from typing import Any, get_args
 import pytest
 
 import igroteka
-from igroteka.core.options import value_text
+from igroteka.core.options import valid_values, value_text
 from igroteka.games import NAMES
-from igroteka.server.table.entries import AnyEntry, Opened, read
+from igroteka.server.table.entries import AnyEntry, Managed, Opened, Removed, read
 from igroteka.server.table.transfer import exported, imported
 from igroteka.store.database import FILE
 from igroteka.store.sqlite import SqliteStore
@@ -25,7 +25,11 @@ FIRST = Path(__file__).parent / "first"
 """Written by the version before logs named their rules and kept times: payloads, line by line."""
 SECOND = Path(__file__).parent / "second"
 """Exported by the version that began to."""
-FOLDERS = [FIRST, SECOND]
+THIRD = Path(__file__).parent / "third"
+"""Exported by the version in which hosts began to decide about guests, and Мазайцы has up to nine rounds."""
+FOLDERS = [FIRST, SECOND, THIRD]
+LATER: dict[Path, set[type]] = {FIRST: {Managed, Removed}, SECOND: {Managed, Removed}, THIRD: set()}
+"""The kinds of entries that a version did not write yet."""
 
 
 def payloads_in(folder: Path, name: str) -> list[bytes]:
@@ -54,20 +58,28 @@ def test_a_log_folds_to_what_it_did(folder: Path, name: str):
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_every_kind_of_entry_is_there(folder: Path):
     kinds = {type(entry) for name in digests_in(folder) for entry in entries_in(folder, name)}
-    assert kinds == {*get_args(AnyEntry)}
+    assert kinds == {*get_args(AnyEntry)} - LATER[folder]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_value_of_every_option_is_there(name: str):
+    game = igroteka.game(name)
+    found = {pair for entry in opened_in(THIRD, name) for pair in entry.options.items()}
+    assert found >= {(option, value_text(value)) for option, values in telling_values(game).items() for value in values}
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("name", NAMES)
-def test_every_value_of_every_option_is_there(folder: Path, name: str):
-    game = igroteka.game(name)
-    found = {pair for entry in opened_in(folder, name) for pair in entry.options.items()}
-    assert found >= {(option, value_text(value)) for option, values in telling_values(game).items() for value in values}
+def test_logs_name_their_options_in_full(folder: Path, name: str):
+    """So they mean the same when a default changes: Ta Yü's `spoiler` was `auction` when the first two were written."""
+    assert {frozenset(entry.options) for entry in opened_in(folder, name)} == {
+        frozenset(valid_values(igroteka.game(name).options))
+    }
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_present_rules_of_a_game_have_logs(name: str):
-    assert igroteka.game(name).version in {entry.rules for entry in opened_in(SECOND, name)}
+    assert igroteka.game(name).version in {entry.rules for entry in opened_in(THIRD, name)}
 
 
 def opened_in(folder: Path, game: str) -> list[Opened]:

@@ -1,12 +1,16 @@
 """Playing a match: whose turn it is, chance, taking back."""
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
 
 import igroteka
+from igroteka.core.dice import Dice
 from igroteka.core.errors import BadName, BadOption, IllegalStep, NothingToUndo, NotYourTurn, UnknownGame
+from igroteka.core.state import State
+from igroteka.match.match import SNAPSHOT_EVERY
 
 
 def match_of(*texts: str, players: int = 3) -> igroteka.Match:
@@ -180,3 +184,37 @@ def test_a_match_is_not_begun_with_a_wrong_game_or_option():
         igroteka.Match("chess")
     with pytest.raises(BadOption):
         igroteka.Match("marrakech", players=5)
+
+
+def test_going_back_anywhere_gives_the_position_that_was_there():
+    match, keys, rng = igroteka.Match("mazaitsy"), list[bytes](), Dice(4)
+    for _ in range(60):
+        keys.append(match.state.key())
+        if match.state.actor >= 0:
+            legal = match.state.legal()
+            match.take(legal[rng.randrange(len(legal))])
+        else:
+            match.throw(rng)
+    for kept in (59, 48, 47, 33, 32, 8, 7, 1, 0):
+        match.undo(kept)
+        assert (match.state.key(), len(match.steps), len(match.actors)) == (keys[kept], kept, kept)
+    match.throw(rng)
+    assert igroteka.Match.replay(match.record).state.key() == match.state.key()
+
+
+def test_going_back_and_forth_costs_no_more_in_a_long_match(monkeypatch: pytest.MonkeyPatch):
+    match, rng, applied = igroteka.Match("tayu"), Dice(4), [0]
+    while match.state.actor != igroteka.OVER:
+        match.draw(rng)
+        if match.state.actor >= 0:
+            match.take(match.state.legal()[0])
+    applies = State.apply
+
+    def counted(state: State, *given: Any) -> None:
+        applied[0] += 1
+        applies(state, *given)
+
+    monkeypatch.setattr(State, "apply", counted)
+    length = len(match.steps)
+    match.undo(length - 1)
+    assert (applied[0] < SNAPSHOT_EVERY, length > 10 * SNAPSHOT_EVERY) == (True, True)

@@ -18,6 +18,8 @@ LONG = 8
 
 # What an option needs to matter at all.
 NEEDS: dict[tuple[str, str], dict[str, Any]] = {
+    ("tayu", "spoiler"): {"players": 3},
+    ("tayu", "target"): {"players": 3},
     ("mazaitsy", "steal_limit"): {"stealing": True},
     ("mazaitsy", "rounds"): {"players": 3},
     ("mazaitsy", "row"): {"players": 4},

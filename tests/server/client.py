@@ -13,10 +13,11 @@ import websockets
 from igroteka.core.dice import Dice
 from igroteka.server.bots.agenda import Agenda
 from igroteka.server.bots.parts import GamePart
-from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.listening import listening
 from igroteka.server.doors.server import BotProcesses, Server
 from igroteka.server.doors.site import USUAL, Site
+from igroteka.server.doors.web_server import WebServer
 from igroteka.server.doors.who import COOKIE, Who
 from igroteka.server.system import SystemClock, SystemSecrets, today
 from igroteka.store.memory import MemoryStore
@@ -25,7 +26,7 @@ from tests.server.world import FirstSteps
 
 PATIENCE = 30.0  # seconds; what has not come by then does not come
 COMMANDS = itertools.count(1)
-AMPLE = Limits(messages=10_000, requests=10_000, tables=10_000, sockets=10_000)
+AMPLE = Limits(messages=10_000, requests=10_000, tables=10_000, sockets=10_000, connections=10_000)
 
 
 class QuickBots(FirstSteps):
@@ -33,6 +34,9 @@ class QuickBots(FirstSteps):
 
     async def start(self) -> None:
         pass
+
+    def prepare(self, game: str) -> None:
+        self.prepared.add(game)
 
     async def compile(self, agenda: Agenda, settled: Callable[[GamePart], None]) -> None:
         while (part := agenda.next()) is not None:
@@ -51,6 +55,9 @@ class Hurry:
 
     def now(self) -> float:
         return self.clock.now() * self.pace
+
+    def wall(self) -> int:
+        return int(1000 * self.now())
 
     def sleep_until(self, moment: float) -> Awaitable[None]:
         return self.clock.sleep_until(moment / self.pace)
@@ -109,6 +116,9 @@ class Guest:
         async with self.running.asking(cookies=self.cookies) as client:
             response = await client.request(method, path, json=body, **more)
         self.cookies |= dict(response.cookies)
+        given = response.headers.get("set-cookie", "")
+        if "Max-Age=0" in given:
+            self.cookies.pop(given.partition("=")[0], None)
         return response
 
     async def open_table(self, game: str, **wanted: Any) -> dict[str, Any]:

@@ -13,15 +13,16 @@ from pathlib import Path
 from igroteka.cli.logs import set_up_logs
 from igroteka.games import NAMES
 from igroteka.server.bots.parts import GamePart, load
-from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.listening import listening
 from igroteka.server.doors.server import Server
+from igroteka.server.doors.web_server import WebServer
 from igroteka.server.doors.who import Who
 from igroteka.server.system import DICE, SystemSecrets, today
 from igroteka.store.sqlite import SqliteStore
 from tests.server.client import Hurry, QuickBots
 
-AMPLE = Limits(messages=10_000, requests=10_000, tables=10_000, sockets=10_000)
+AMPLE = Limits(messages=10_000, requests=10_000, tables=10_000, sockets=10_000, connections=10_000)
 
 
 async def serve(folder: Path, pace: float) -> None:

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from igroteka.server.bots.pool import BotPool
-from igroteka.server.ports import BotFailed
+from igroteka.server.ports import Asker, BotFailed
 
 WORKER = """
 import sys
@@ -19,19 +19,22 @@ for line in sys.stdin:
 """
 
 
+ANN = Asker("t1", "::1", "ann")
+
+
 def test_each_question_gets_its_own_kind_of_answer():
     async def story() -> None:
         pool = BotPool(1, 30.0, (sys.executable, "-c", WORKER))
         await pool.start()
-        assert await pool.advice("chazz", b"", "sharp") == {}  # its search is not compiled yet
+        assert await pool.advice(ANN, "chazz", b"", "sharp") == {}  # its search is not compiled yet
         pool.prepared.add("chazz")
-        assert await pool.step("chazz", b"", "sharp") == "ahead"
-        assert await pool.pick("chazz", b"", "sharp", 1, (0, 9)) == 2
-        assert await pool.advice("chazz", b"", "sharp") == {"rub": 5}
+        assert await pool.step(ANN, "chazz", b"", "sharp") == "ahead"
+        assert await pool.pick(ANN, "chazz", b"", "sharp", 1, (0, 9)) == 2
+        assert await pool.advice(ANN, "chazz", b"", "sharp") == {"rub": 5}
         for wrong in (
-            pool.step("chazz", b"", "wrong"),
-            pool.pick("chazz", b"", "wrong", 1, (0, 9)),
-            pool.advice("chazz", b"", "wrong"),
+            pool.step(ANN, "chazz", b"", "wrong"),
+            pool.pick(ANN, "chazz", b"", "wrong", 1, (0, 9)),
+            pool.advice(ANN, "chazz", b"", "wrong"),
         ):
             with pytest.raises(BotFailed):
                 await wrong

@@ -1,18 +1,22 @@
 """A worker process of bots: what it is asked, line by line, and what it answers."""
 
+import threading
+from collections.abc import Iterator
 from io import BytesIO
+from typing import BinaryIO, cast
 
 import msgspec
 import pytest
 
 import igroteka
+from igroteka.bots.bot import Clock
 from igroteka.core.dice import Dice, drawn
 from igroteka.core.state import State
 from igroteka.games.chazz.language import KIND_NAMES
 from igroteka.games.chazz.track import even_places
 from igroteka.server.bots import worker
 from igroteka.server.bots.parts import GamePart
-from igroteka.server.bots.questions import ANSWER, BotAnswer, BotQuestion
+from igroteka.server.bots.questions import ANSWER, STOP, BotAnswer, BotQuestion
 
 
 def chazz(phase: str) -> State:
@@ -75,3 +79,55 @@ def test_it_answers_in_the_order_of_the_questions_and_goes_on_after_nonsense():
     assert set(advice.advice) <= set(KIND_NAMES)
     assert abs(sum(advice.advice.values())) < len(advice.advice)  # they are told as what they differ from the mean
     assert no_pick == BotAnswer(trouble="nothing happens between the steps of marrakech")
+
+
+class Endless:
+    """Thinks until its clock stops it."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+
+    def choose(self, state: State) -> int:
+        while True:
+            self.clock()
+
+    def follow(self, step: int) -> None:
+        pass
+
+
+class Pool:
+    """The other end of the pipes: it ends the thinking about a question, and asks the next when that is answered."""
+
+    def __init__(self, first: bytes, second: bytes) -> None:
+        self.first, self.second = first, second
+        self.answered = threading.Semaphore(0)
+        self.answers: list[BotAnswer] = []
+
+    def __iter__(self) -> Iterator[bytes]:
+        yield self.first + b"\n"
+        yield STOP
+        for _ in range(2):  # that it is there, and what became of the first
+            self.answered.acquire()
+        yield self.second + b"\n"
+
+    def write(self, data: bytes) -> None:
+        self.answers.append(ANSWER.decode(data))
+
+    def flush(self) -> None:
+        self.answered.release()
+
+
+def test_thinking_is_ended_when_nobody_waits_for_it_any_more(monkeypatch: pytest.MonkeyPatch):
+    marrakech = igroteka.game("marrakech").new(players=4)
+    pool = Pool(asked(marrakech, "endless"), asked(marrakech, "greedy"))
+    with monkeypatch.context() as patched:
+        made = worker.factory_of
+        patched.setattr(
+            worker,
+            "factory_of",
+            lambda bot, game, clock: (lambda seed: Endless(clock)) if bot == "endless" else made(bot, game, clock),
+        )
+        worker.run(cast(BinaryIO, pool), cast(BinaryIO, pool))
+    _, ended, greedy = pool.answers
+    assert ended == BotAnswer(trouble="NotWanted()")
+    assert greedy.step in marrakech.legal_texts()

@@ -27,13 +27,15 @@ def test_notes_of_sources_that_have_been_touched_since_do_not_count(monkeypatch:
     source.parent.mkdir()
     source.write_text("")
     monkeypatch.setenv("IGROTEKA_GAMES", str(source.parent))
-    fingerprints = set()
+    further, ours = set(), set()
     for time in (1, 2):
         os.utime(source, (time, time))
         cached.fingerprint.cache_clear()
-        fingerprints.add(cached.fingerprint())
+        further.add(cached.fingerprint("patience"))
+        ours.add(cached.fingerprint("tayu"))
     cached.fingerprint.cache_clear()
-    assert len(fingerprints) == 2
+    assert len(further) == 2
+    assert len(ours) == 1  # our own games need not be compiled because of a further one
 
 
 def test_a_cache_that_cannot_be_written_stops_nobody(folder: Path):

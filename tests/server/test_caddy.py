@@ -87,7 +87,7 @@ async def play(guest: Guest, table: str, origin: str) -> None:
     client = await guest.connect(table, origin=origin, headers=LIES)
     await client.hello()
     assert client.you == [0, 1]
-    assert set(guest.running.server.gate.sockets) == {OUTSIDE}
+    assert set(guest.running.server.gate.sockets.open) == {OUTSIDE}
     assert (await client.do("begin"))["t"] == "done"
     await play_on(client, Dice(1).randrange)
     assert client.is_over

@@ -3,17 +3,20 @@
 import asyncio
 import itertools
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from igroteka.games.chazz import tape
-from igroteka.games.chazz.measures import MEASURES, TICKS
+from igroteka.games.chazz.measures import TICKS
 from igroteka.games.chazz.race_api import InputKind
 from igroteka.games.chazz.wishes import RaceWish
 from igroteka.server.interludes.chazz_race import LiveRace
-from igroteka.server.protocol.commands import Act, Begin, Lend, Pick, Sit, Takeback, Wish
+from igroteka.server.interludes.chazz_timeline import OPEN
+from igroteka.server.protocol.commands import Act, Admit, Begin, Knock, Lend, Pick, Sit, Takeback, Wish
+from igroteka.server.room.live import MOST_LATE, WAITS
 from igroteka.server.table.entries import Raced, Stepped, read
+from igroteka.server.table.lag import SEVERAL
 from igroteka.store.store import Log
 from tests.server.world import Client, SlowDisk, World, opened, settle
 
@@ -110,13 +113,14 @@ def test_a_race_goes_on_while_the_disk_is_slow_and_shows_nothing_that_is_not_dur
         world, ann = await table_of_four(disk=disk)
         live = world.room.world.live
         assert isinstance(live, LiveRace)
-        while not live.race.seatings:
+        race = live.race.settled
+        while not race.seatings:
             await world.clock.pass_by(0.1)
         disk.goes_on.clear()
-        at, shown, sat = live.race.ticks, len(ann.got), len(live.race.seatings)
-        while len(live.race.seatings) == sat:
+        at, shown, sat = race.ticks, len(ann.got), len(race.seatings)
+        while len(race.seatings) == sat:
             await world.clock.pass_by(0.1)
-        assert live.race.ticks > at
+        assert race.ticks > at
         assert all(sum(chair is not None for chair in one["race"]["chairs"]) <= sat for one in ann.got[shown:])
         disk.goes_on.set()
         await settle()
@@ -135,27 +139,142 @@ def test_while_a_race_is_run_there_are_ten_snapshots_a_second_or_more():
     run(story())
 
 
-def test_arrivals_are_credited_with_the_lag_that_the_server_measured_and_no_more_than_150_ms():
+async def far_away(world: World, client: Client, seconds: float) -> None:
+    """Its pongs need so long."""
+    for _ in range(SEVERAL):
+        client.watcher.ping(world.clock.now())
+        await world.clock.pass_by(seconds)
+        client.watcher.pong(client.last("ping")["mark"], world.clock.now())
+
+
+async def heard_late(**lags: float) -> tuple[dict[int, int], int]:
+    """Ann, Bob and Cid ask for a chair at the same time. The ticks in which their wishes enter, and the tick of then.
+
+    The fast Bob has a second, silent tab, which is far away.
+    """
+    world, ann = await table_of_four((None, None, None, "sleepy"))
+    clients = {"ann": ann} | {person: await world.client(person) for person in ("bob", "cid")}
+    for seat, (person, client) in enumerate(clients.items()):
+        await far_away(world, client, lags[person])
+        if seat:
+            await client.do(Sit, seat=seat, name=person)
+    await far_away(world, await world.client("bob"), lags["bobs_other_tab"])
+    await ann.do(Begin)
+    while not any(one.get("word") for one in ann.got):
+        await world.clock.pass_by(0.1)
+    await world.clock.pass_by(0.45)
+    live = world.room.world.live
+    assert isinstance(live, LiveRace)
+    tick = live.race.now.ticks
+    for seat, client in enumerate(clients.values()):
+        world.room.wish(client.watcher, Wish(seat=seat, wish="nearest"))
+    await first_race_over(world)
+    await world.room.stop()
+    return {seat: (await wishes_of(world, seat))[0] for seat in range(3)}, tick
+
+
+def test_a_wish_counts_from_when_it_was_made_by_the_lag_of_the_socket_that_sent_it():
+    entered, tick = asyncio.run(heard_late(ann=0.07, bob=0.0, cid=5.0, bobs_other_tab=0.2))
+    assert entered == {0: tick - 2, 1: tick, 2: tick - OPEN}
+
+
+# After a stall of the server
+
+
+class Race(NamedTuple):
+    """What Ann is shown of a race."""
+
+    ann: Client
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return self.ann.last("snapshot")["race"]
+
+    @property
+    def ticks(self) -> int:
+        return self.facts["tick"]
+
+    @property
+    def is_held(self) -> int:
+        return self.facts.get("held", 0)
+
+
+def stall(world: World, seconds: float) -> None:
+    """Nothing runs for so long, and then everything is late."""
+    world.clock.moment += seconds
+
+
+def test_after_a_stall_the_race_waits_says_so_and_goes_on_at_its_usual_pace():
     async def story() -> None:
-        world, ann = await table_of_four((None, None, None, "sleepy"))
-        others = [await world.client(person) for person in ("bob", "cid")]
-        for seat, client in enumerate(others, 1):
-            await client.do(Sit, seat=seat, name=client.person)
-        bob, cid = others
-        for client in (ann, bob, cid):
-            client.watcher.pong(0, world.clock.now() + 9)  # nobody had asked
+        world, ann = await table_of_four()
+        race = Race(ann)
+        await world.clock.pass_by(2)
+        before = race.ticks
+        stall(world, 10)
+        told = []
+        for _ in range(WAITS):
+            await world.clock.pass_by(0.5)
+            told.append(race.is_held)
+            await world.clock.pass_by(0.5)
+        assert told == [3, 2, 1]
+        assert race.ticks <= before + 2
+        await world.clock.pass_by(1)
+        assert not race.is_held
+        assert before + TICKS - 2 <= race.ticks <= before + TICKS + 4
+        await first_race_over(world)
+        await world.room.stop()
+
+    run(story())
+
+
+@pytest.mark.parametrize(("late", "waits"), [(MOST_LATE - 1, False), (MOST_LATE + 2, True)])
+def test_a_race_that_is_a_little_late_makes_up_for_it(late: int, waits: bool):
+    async def story() -> None:
+        world, ann = await table_of_four()
+        race = Race(ann)
+        await world.clock.pass_by(2)
+        began = world.clock.now() - race.ticks / TICKS
+        stall(world, late / TICKS)
+        await world.clock.pass_by(0.2)
+        assert bool(race.is_held) == waits
+        assert (race.ticks > (world.clock.now() - began) * TICKS - 3) != waits
+        await world.room.stop()
+
+    run(story())
+
+
+def test_nobody_calls_while_the_race_waits():
+    async def story() -> None:
+        world, ann, call = await called_by_ann()
+        stall(world, 10)
+        await world.clock.pass_by(0.5)
+        assert Race(ann).is_held
+        assert (await ann.send_command(call))["code"] == "no-call"
+        await world.clock.pass_by(3)
+        assert (await ann.do(Act, seat=0, n=ann.n, a="call rub"))["t"] == "done"
+        await world.room.stop()
+
+    run(story())
+
+
+def test_after_a_stall_in_a_run_everybody_may_choose_before_it_goes_on():
+    async def story() -> None:
+        world, ann = await table_of_four((None, None, "steady", "steady"))
+        bob = await world.client("bob")
+        await bob.do(Sit, seat=1, name="bob")
         for client in (ann, bob):
-            client.watcher.ping(world.clock.now())
-        await world.clock.pass_by(0.07)
-        ann.watcher.pong(ann.last("ping")["mark"], world.clock.now())
-        await world.clock.pass_by(5)
-        bob.watcher.pong(bob.last("ping")["mark"], world.clock.now())
+            await far_away(world, client, 0.2 if client is bob else 0.0)
         await ann.do(Begin)
-        await world.clock.pass_by(30)
-        rows = tapes_of(await world.store.read("t1"))[0].rows
-        credit = {row.seat: row.value for row in rows if row.kind == InputKind.CREDIT}
-        assert credit == {0: 2, 1: MEASURES.credit, 2: 0}
-        assert MEASURES.credit / TICKS <= 0.15
+        while not any(one.get("word") for one in ann.got):
+            await world.clock.pass_by(1 / TICKS)
+        stall(world, 10)
+        for seat, client in enumerate((ann, bob)):
+            await world.clock.pass_by(1)
+            world.room.wish(client.watcher, Wish(seat=seat, wish="nearest"))
+        at = Race(ann).ticks
+        await first_race_over(world)
+        assert await wishes_of(world, 0) == await wishes_of(world, 1)
+        assert at <= (await wishes_of(world, 0))[0] <= at + 2
         await world.room.stop()
 
     run(story())
@@ -349,7 +468,8 @@ def test_who_takes_a_bots_seat_in_the_midst_of_a_race_runs_himself():
         world, ann = await table_of_four((None, "steady", "steady", "steady"))
         await world.clock.pass_by(2.5)
         bob = await world.client("bob")
-        assert (await bob.do(Sit, seat=2, name="Боря"))["t"] == "done"
+        await bob.do(Knock, seat=2, name="Боря")
+        assert (await ann.do(Admit, knock=1))["t"] == "done"
         tick = ann.last("snapshot")["race"]["tick"]
         await first_race_over(world)
         assert min(await wishes_of(world, 2)) <= tick

@@ -135,7 +135,7 @@ def test_whoever_comes_sees_the_last_good_position_and_is_told():
             assert replay.json()["n"] == len(match.entries)
             for path, body in (("/api/tables/cold/token", {}), ("/api/tables/cold/token", {"seat": 0})):
                 assert (await ann.ask("POST", path, body)).json()["code"] in ("not-yours", "frozen")
-            assert (await ann.ask("GET", "/api/tables/COLD")).status_code == 200
+            assert (await ann.ask("GET", "/t/cold")).status_code == 200
             assert "id" in await ann.open_table("tayu")
         assert bots.asked == 0
         assert len((await store.read("cold")).entries) == len(LOG) + 1

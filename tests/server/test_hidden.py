@@ -68,9 +68,8 @@ def doing(client: Client, seat: int, dice: Dice) -> tuple[type, dict[str, Any]]:
 
 
 async def send(client: Client, prefix: str, kind: type, **fields: Any) -> None:
-    client.number += 1
     own = "" if client.person == "bob" else prefix
-    await client.send_command(kind(id=f"{own}{client.number}", **fields))
+    await client.send_command(kind(id=f"{own}{next(client.world.commands)}", **fields))
 
 
 @settings(max_examples=20, deadline=None)

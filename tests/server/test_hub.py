@@ -1,7 +1,8 @@
 """All tables: what may be opened, how they are found, when they leave memory, and playing again."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import AsyncGenerator, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -10,9 +11,11 @@ import pytest
 from igroteka.core.dice import Dice
 from igroteka.server.protocol.commands import Act, AnyCommand, Begin, Lend, Look, Rematch, Sit
 from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.room.attendance import GRACE
 from igroteka.server.room.codes import LETTERS, drawn_code, typed_code
 from igroteka.server.room.handlers import handle
 from igroteka.server.room.hub import Hub
+from igroteka.server.room.room import Room
 from igroteka.server.room.watcher import Watcher
 from igroteka.server.system import SystemSecrets
 from igroteka.server.table.entries import Opened, Sat, read
@@ -36,12 +39,24 @@ class Ear:
         pass
 
 
-def make(store: MemoryStore | None = None) -> Hub:
-    return Hub(store or MemoryStore(), PassingTime(), Dice(5), SystemSecrets(), FirstSteps())
+def make(store: MemoryStore | None = None, clock: PassingTime | None = None) -> Hub:
+    return Hub(store or MemoryStore(), clock or PassingTime(), Dice(5), SystemSecrets(), FirstSteps())
 
 
 async def created(hub: Hub, table: str, person: str, wanted: Wanted) -> StoredTable:
     return await hub.open(table, opening(wanted, person))
+
+
+@asynccontextmanager
+async def watched(hub: Hub, table: str) -> AsyncGenerator[Room]:
+    """Somebody looks on, so that bots play."""
+    onlooker = Watcher("dan", Ear())
+    async with hub.visiting(table) as room:
+        await room.greet(onlooker, 0)
+        try:
+            yield room
+        finally:
+            room.leave(onlooker)
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
@@ -155,7 +170,7 @@ def test_a_room_is_in_memory_while_somebody_visits_it():
     run(story())
 
 
-def test_a_room_where_a_bot_thinks_stays_until_it_has_answered():
+def test_a_room_where_bots_play_leaves_memory_with_the_last_who_watched():
     async def story() -> None:
         hub = make()
         bots = hub.bots
@@ -163,10 +178,27 @@ def test_a_room_where_a_bot_thinks_stays_until_it_has_answered():
         bots.hangs = True
         seats = [SeatWanted(bot="solid"), SeatWanted(bot="solid")]
         table = (await created(hub, hub.new_id(), "ann", Wanted(game="tayu", seats=seats))).id
-        watcher = Watcher("ann", Ear())
-        async with hub.visiting(table) as room:
-            await handle(room, watcher, Begin(id="1"))
+        async with watched(hub, table) as room:
+            await handle(room, Watcher("ann", Ear()), Begin(id="1"))
             await settle()
+            assert bots.asked == 1
+            hub.tidy_up()
+            assert table in hub.rooms
+        await settle()
+        hub.tidy_up()
+        assert not hub.rooms
+
+    run(story())
+
+
+def test_a_room_where_the_time_for_a_decision_runs_stays_in_memory():
+    async def story() -> None:
+        hub = make()
+        seats = [SeatWanted(name="Аня"), SeatWanted(bot="solid")]
+        table = (await created(hub, hub.new_id(), "ann", Wanted(game="tayu", seats=seats, seconds=5))).id
+        async with watched(hub, table) as room:
+            await handle(room, Watcher("ann", Ear()), Begin(id="1"))
+        await settle()
         hub.tidy_up()
         assert table in hub.rooms
         await hub.stop()
@@ -199,13 +231,14 @@ async def finished(hub: Hub, **more: Any) -> Table:
         await at.do("bob", Look(id="look", seat=1, look=3))
     await at.do("ann", Begin(id="begin"))
     number = 0
-    while not (table := await hub.look(stored.id)).is_over:
-        await settle()
-        if table.actor >= 0 and (person := table.seats[table.actor].person):
-            assert table.match is not None
-            text = table.match.state.text(table.match.state.legal()[0])
-            number += 1
-            await at.do(person, Act(id=str(number), seat=table.actor, n=table.n, a=text))
+    async with watched(hub, stored.id):
+        while not (table := await hub.look(stored.id)).is_over:
+            await settle()
+            if table.actor >= 0 and (person := table.seats[table.actor].person):
+                assert table.match is not None
+                text = table.match.state.text(table.match.state.legal()[0])
+                number += 1
+                await at.do(person, Act(id=str(number), seat=table.actor, n=table.n, a=text))
     return at
 
 
@@ -217,7 +250,7 @@ def test_a_rematch_has_the_same_people_each_one_seat_further_on():
         again = (await hub.look(at.table)).next_table
         assert again is not None
         table = await hub.look(again)
-        assert table.opened.host == "bob"
+        assert table.opened.host == "ann"  # who still holds a seat
         assert [(seat.person, seat.name, seat.bot) for seat in table.seats] == [
             (None, "", "solid"),
             ("ann", "Аня", None),
@@ -304,12 +337,14 @@ def test_who_does_not_want_to_wait_begins_a_rematch_and_the_others_keep_their_se
 
 def test_a_bot_for_somebody_who_does_not_come_lets_a_rematch_begin():
     async def story() -> None:
-        hub = make()
+        clock = PassingTime()
+        hub = make(clock=clock)
         at = await finished(hub, shuffle=False)
         await rematch_of(at, "bob")
         async with hub.visiting(f"{at.table}.2") as room:
             ann = Watcher("ann", Ear())
             await room.greet(ann, 0)
+            await clock.pass_by(GRACE)
             table = await room.opened()
             assert table.match is None
             await handle(room, ann, Lend(id="1", seat=2, bot="solid"))

@@ -15,14 +15,12 @@ import msgspec
 import pytest
 
 from igroteka.cli import main
-from igroteka.core.dice import Dice
-from igroteka.server.room.room import Room
+from igroteka.server.table.folding import fold_log
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import StoredEntry
 from tests.server.client import Guest, Running
 from tests.server.judge import judged
 from tests.server.lives import Player
-from tests.server.world import FirstSteps, PassingTime
 
 ROOT = Path(__file__).parents[2]
 PACE = 15.0
@@ -161,10 +159,7 @@ class House:
 
 
 def lines_of(log: Sequence[StoredEntry]) -> list[Any]:
-    nowhere: Any = None
-    room = Room(nowhere, nowhere, PassingTime(), Dice(1), FirstSteps())
-    room.fold(list(log))
-    return [msgspec.json.decode(line) for line in room.audience.lines]
+    return [msgspec.json.decode(line) for line in fold_log(log).lines]
 
 
 async def killed_again_and_again(folder: Path, seed: int, times: int) -> None:
@@ -204,6 +199,11 @@ def test_nothing_is_lost_or_doubled_by_a_few_kills(tmp_path: Path):
 
 
 @pytest.mark.slow
+def test_nothing_is_lost_or_doubled_by_many_kills(tmp_path: Path):
+    asyncio.run(killed_again_and_again(tmp_path / "data", seed=2, times=24))
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [2, 3])
-def test_nothing_is_lost_or_doubled_by_many_kills(tmp_path: Path, seed: int):
+def test_nothing_is_lost_or_doubled_by_a_hundred_kills(tmp_path: Path, seed: int):
     asyncio.run(killed_again_and_again(tmp_path / "data", seed, times=51))

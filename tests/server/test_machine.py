@@ -41,6 +41,7 @@ from tests.server.world import Client, Disk, World, opened, settle
 PEOPLE = st.sampled_from(["ann", "bob", "cid", "dan"])
 KINDS = {kind.__name__: kind for kind in (Sit, Rise, Look, Lend, Return, Begin, Act, Pick, Takeback, Agree, Decline)}
 ON_ONES_SEAT = (Takeback, Agree, Agree, Decline, Rise, Lend, Return, None)
+MAY_FIND_NOTHING_TO_DO = (Look, Lend, Return, Takeback, Agree)
 SEATS = st.sampled_from([0, 1, 2, 0, 1, 2, 3, 7])
 OFF = st.sampled_from([0, 0, 0, 0, 0, -1, -2, 1, -1000])
 GAMES = {
@@ -122,15 +123,18 @@ class UsedTable(RuleBasedStateMachine):
         return self.here[person]
 
     def send(self, person: str, command: AnyCommand) -> dict[str, Any]:
-        """What is answered. Refused means that nothing has changed; done, that it is in the log where it is said."""
+        """What is answered. Refused means that nothing has changed; done, that it is in the log where it is said, or
+        that there was nothing to do.
+        """
         client, before = self.client(person), self.run(self.stored())
         told = self.run(client.send_command(command))
         after = self.run(self.stored())
         key = f"{person} {command.id}"
+        is_stored = key in [entry.command for entry in after]
         if told["t"] == "done":
-            assert after[told["n"]].command == key
+            assert after[told["n"]].command == key if is_stored else isinstance(command, MAY_FIND_NOTHING_TO_DO)
         else:
-            assert after == before or key not in [entry.command for entry in after]
+            assert after == before or not is_stored
         self.sent.append((person, command, told))
         return told
 
@@ -216,11 +220,13 @@ class UsedTable(RuleBasedStateMachine):
     @precondition(lambda self: self.sent)
     @rule(choice=st.integers(0, 1000))
     def says_it_again(self, choice: int) -> None:
-        """A command that was done is answered as it was, and not done again."""
+        """A command that was done is answered as it was, and not done again. One that found nothing to do is not
+        stored, and decided again.
+        """
         person, command, told = self.sent[-1 - choice % len(self.sent)]
         before = self.run(self.stored())
         again = self.send(person, command)
-        if told["t"] == "done":
+        if told["t"] == "done" and f"{person} {command.id}" in [entry.command for entry in before]:
             assert again == told
             assert self.run(self.stored()) == before
 
@@ -285,7 +291,7 @@ class UsedTable(RuleBasedStateMachine):
     @invariant()
     def everybody_has_been_told_everything_once(self) -> None:
         fresh = Room(self.world.stored, self.world.store, self.world.clock, self.world.dice, self.world.bots)
-        fresh.fold(self.run(self.stored()))
+        self.run(fresh.fold(self.run(self.stored())))
         lines = [bytes(line) for line in fresh.audience.lines]
         if self.world.room.table is not None:
             assert [bytes(line) for line in self.world.room.audience.lines] == lines
@@ -307,6 +313,6 @@ def test_whatever_happens_at_a_table_its_log_is_the_truth():
     run_state_machine_as_test(UsedTable, settings=settings(max_examples=25, stateful_step_count=30, deadline=None))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_whatever_happens_at_a_table_its_log_is_the_truth_for_a_long_time():
     run_state_machine_as_test(UsedTable, settings=settings(max_examples=100, stateful_step_count=60, deadline=None))

@@ -12,7 +12,7 @@ from igroteka.server.protocol import commands, messages
 from igroteka.server.protocol.commands import Act, AnyMessage, Begin, Rise, Sit
 from igroteka.server.protocol.messages import AnyOut
 from igroteka.server.table import entries
-from igroteka.server.table.entries import AnyEntry, Opened, Picked, Raced, Sat
+from igroteka.server.table.entries import AnyEntry, Opened, Picked, Raced, Removed, Sat
 from igroteka.server.table.lines import line_of
 from igroteka.server.table.table import Added
 from tests.server.shapes import instances, plain_json
@@ -98,6 +98,8 @@ def test_every_entry_of_the_log_comes_back_as_it_was(entry: AnyEntry):
 def of_the_person(entry: AnyEntry) -> AnyEntry:
     match entry:
         case Sat():
+            return msgspec.structs.replace(entry, person=PERSON, giver=PERSON)
+        case Removed():
             return msgspec.structs.replace(entry, person=PERSON)
         case Opened():
             return msgspec.structs.replace(entry, host=PERSON)
@@ -106,8 +108,8 @@ def of_the_person(entry: AnyEntry) -> AnyEntry:
 
 
 def test_people_are_only_in_entries_where_these_tests_look_for_them():
-    with_people = [kind for kind in get_args(AnyEntry) if {"person", "host"} & {*kind.__struct_fields__}]
-    assert with_people == [Opened, Sat]
+    with_people = [kind for kind in get_args(AnyEntry) if {"person", "host", "giver"} & {*kind.__struct_fields__}]
+    assert with_people == [Opened, Sat, Removed]
 
 
 @given(instances(AnyEntry).map(of_the_person))

@@ -26,7 +26,7 @@ def test_the_page_holds_the_cards_and_is_in_the_language_of_its_reader(tmp_path:
     client = Client.read([], folder=tmp_path)
     assert client.assets == {
         "app.js": Asset("text/javascript", b"app", {"br": b"app.br", "gzip": b"app.gz"}),
-        "icon.svg": Asset("image/svg+xml", b"<svg/>", {}),
+        "icon.svg": Asset("image/svg+xml; charset=utf-8", b"<svg/>", {}),
     }
     assert client.page("en") == PAGE.replace("CARDS", "[]")
     assert client.page("ru") == PAGE.replace("CARDS", "[]").replace('lang="en"', 'lang="ru"')

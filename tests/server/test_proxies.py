@@ -13,6 +13,7 @@ from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.origins import MOST_NOTED, Origins
 from igroteka.server.doors.site import PublicUrl, Site
 from igroteka.server.doors.visitor import Visitor
+from igroteka.server.doors.who import COOKIE
 from igroteka.server.protocol.refusal import Refusal
 from tests.server.client import Guest, Running, running
 from tests.server.test_http import drawn
@@ -122,6 +123,7 @@ def test_links_cookies_and_origins_are_those_of_the_public_address(site: Site):
             page = await ann.ask("GET", "/", headers=LIES)
             assert f"Path={site.root or '/'}; " in page.headers["set-cookie"]
             assert page.headers["set-cookie"].endswith("; Secure")
+            assert page.headers["set-cookie"].startswith("__Secure-igroteka=" if site.root else "__Host-igroteka=")
             table = await ann.open_table("tayu", seats=[{"name": "Аня"}, {}])
             qr = await ann.ask("GET", f"/api/tables/{table['code']}/qr", headers=LIES)
             assert qr.content == drawn(f"{root}/j/{table['code']}")
@@ -138,6 +140,24 @@ def test_links_cookies_and_origins_are_those_of_the_public_address(site: Site):
             ):
                 answer = await ann.ask("POST", "/api/tables", {"game": "tayu"}, headers={"origin": origin} | LIES)
                 assert answer.status_code == status
+
+    run(story())
+
+
+@pytest.mark.parametrize("site", [PUBLIC, UNDER_A_PATH])
+def test_a_cookie_from_before_it_had_a_prefix_is_the_same_person(site: Site):
+    async def story() -> None:
+        async with running(site=site) as house:
+            ann = Guest(house, "ann")
+            ann.cookies = {COOKIE: house.server.who.cookie("ann")}
+            table = await ann.open_table("tayu", seats=[{"name": "Аня"}, {}])
+            given = (await ann.ask("POST", f"/api/tables/{table['id']}/token", {"seat": 0})).json()
+            assert "token" in given
+            assert set(ann.cookies) == {COOKIE, f"{'__Secure-' if site.root else '__Host-'}{COOKIE}"}
+            del ann.cookies[COOKIE]
+            client = await ann.connect(table["id"])
+            await client.hello()
+            assert client.you == [0]
 
     run(story())
 

@@ -91,7 +91,7 @@ def test_wishes_where_nothing_is_live_or_for_seats_of_others_change_nothing():
         wished: list[int] = []
         live = race.room.world.live
         assert live is not None
-        live.wish = lambda seat, wish: wished.append(seat)  # type: ignore[method-assign]
+        live.wish = lambda seat, wish, came, lag: wished.append(seat)  # type: ignore[method-assign]
         eve = await race.client("eve")
         for client, seat in ((eve, 0), (bob, 1), (bob, 9), (bob, 0)):
             await handle(race.room, client.watcher, Wish(seat=seat, wish="1"))

@@ -10,10 +10,13 @@ from structlog.testing import capture_logs
 from igroteka.server.doors.server import note
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.commands import Act, Begin, Sit
+from igroteka.store import writer
 from igroteka.store.errors import StoreFailed
 from igroteka.store.memory import MemoryStore
+from igroteka.store.sqlite import SqliteStore
 from tests.server.client import Guest, running
 from tests.server.world import Client, World, opened
+from tests.store.test_sqlite import locked
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
@@ -85,6 +88,48 @@ def test_a_table_that_cannot_be_read_is_tried_until_it_can(monkeypatch: pytest.M
         await world.clock.pass_by(10)
         assert ann.position["waits"] == [0]
         await world.room.stop()
+
+    run(story())
+
+
+def test_everybody_is_told_when_the_store_works_again_though_nothing_happens():
+    async def story() -> None:
+        world = World(opened())
+        await world.open()
+        ann, eve = await world.client("ann"), await world.client("eve")
+        world.disk.is_full = True
+        assert (await ann.do(Sit, seat=0, name="Аня"))["code"] == "paused"
+        await world.clock.pass_by(10)
+        assert eve.got[-1] == {"t": "paused", "why": "store"}
+        world.disk.is_full = False
+        await world.clock.pass_by(2)
+        assert (eve.got[-1]["t"], eve.got[-1]["lines"]) == ("news", [])
+        assert eve.got.count({"t": "paused", "why": "store"}) == 1
+
+    run(story())
+
+
+def test_a_table_goes_on_by_itself_when_another_process_unlocks_the_database(monkeypatch, tmp_path):
+    monkeypatch.setattr(writer, "LOCKED_FOR", 0)
+
+    async def story() -> None:
+        world = World(opened(bots=(None, "solid")))
+        world.store = await SqliteStore.open(tmp_path, world.clock.wall)  # type: ignore[assignment]
+        await world.open()
+        ann = await world.client("ann")
+        await ann.do(Sit, seat=0, name="Аня")
+        await ann.do(Begin)
+        n = ann.n
+        with locked(tmp_path):
+            assert (await ann.do(Act, seat=0, n=n, a="left"))["code"] == "paused"
+            await ann.hello()
+            assert ann.got[-1] == {"t": "paused", "why": "store"}
+        await world.clock.pass_by(2)
+        await asyncio.gather(*world.room.tasks.running)
+        assert (ann.got[-1]["t"], ann.n) == ("news", n)
+        assert (await ann.do(Act, seat=0, n=n, a="left"))["t"] == "done"
+        await world.room.stop()
+        await world.store.close()
 
     run(story())
 

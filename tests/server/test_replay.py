@@ -5,8 +5,14 @@ import pytest
 
 from igroteka.core.dice import Dice
 from igroteka.match.match import Match
-from igroteka.server.doors.replay import record_in, replayed
+from igroteka.match.record import Record
+from igroteka.server.doors.replay import Replay, record_in, replaying
 from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.table.folding import at_once
+
+
+def replayed(record: Record, since: int) -> Replay:
+    return at_once(replaying(record, since))
 
 
 def taken_back() -> Match:
@@ -41,3 +47,23 @@ def test_a_record_of_other_rules_is_refused_as_a_whole():
     with pytest.raises(Refusal) as refused:
         record_in(record.text())
     assert (refused.value.code, refused.value.parameters) == ("bad-record", {"line": None})
+
+
+def test_a_long_record_is_replayed_in_slices_and_each_entry_once():
+    match = taken_back()
+    for _ in range(1000):
+        match.undo(0)
+        match.play(0, "left")
+    slices = len(list(replaying(match.record, 300)))
+    assert slices >= (len(match.entries) - 100) // 100 + 10
+    replay = replayed(match.record, 300)
+    assert [frame.a for frame in replay.frames] == match.entries[300:400]
+
+
+def test_a_record_is_shown_only_if_all_of_it_can_be_played():
+    match = taken_back()
+    record = msgspec.structs.replace(match.record, entries=(*match.entries, "left"))
+    with pytest.raises(Refusal) as refused:
+        replayed(record, 0)
+    assert refused.value.code == "bad-record"
+    assert record.text().split("\n")[refused.value.parameters["line"] - 1] == "left"

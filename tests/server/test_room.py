@@ -6,7 +6,20 @@ from typing import Any
 
 import pytest
 
-from igroteka.server.protocol.commands import Act, Agree, Begin, Decline, Lend, Return, Rise, Sit, Takeback
+from igroteka.server.protocol.commands import (
+    Act,
+    Admit,
+    Agree,
+    Begin,
+    Decline,
+    Knock,
+    Lend,
+    Return,
+    Rise,
+    Sit,
+    Takeback,
+)
+from igroteka.server.room.attendance import GRACE
 from igroteka.store.store import StoredTable
 from tests.server.world import Client, SlowDisk, World, opened, settle
 
@@ -238,6 +251,7 @@ def test_only_the_seat_of_somebody_who_has_gone_can_be_lent_by_others():
         assert (await ann.do(Lend, seat=1, bot="sharp"))["code"] == "no-such-bot"
         eve = await world.client("eve")
         bob.goes()
+        await world.clock.pass_by(GRACE)
         assert (await eve.do(Lend, seat=1, bot="solid"))["code"] == "not-yours"
         assert (await ann.do(Lend, seat=1, bot="solid"))["t"] == "done"
 
@@ -383,7 +397,8 @@ def test_a_bot_does_not_decide_for_who_has_taken_its_seat():
         world.bots.hangs = True
         await ann.do(Begin)
         bob = await world.client("bob")
-        assert (await bob.do(Sit, seat=0, name="Боря"))["t"] == "done"
+        await bob.do(Knock, seat=0, name="Боря")
+        assert (await ann.do(Admit, knock=1))["t"] == "done"
         world.bots.answer_at_last()
         await world.clock.pass_by(1)
         assert bob.position["legal"] == {"0": ["left", "ahead", "right"]}
@@ -401,9 +416,9 @@ def test_the_clock_goes_on_after_a_pause_though_nobody_asks_again():
         await world.clock.pass_by(5)
         world.disk.is_full = False
         n = bob.n
-        await world.clock.pass_by(20)  # the time was set anew when the table was read anew, and the old one is void
+        await world.clock.pass_by(10)  # when the store worked again, 4 seconds were left: now they are 10
         assert bob.n == n
-        await world.clock.pass_by(10)
+        await world.clock.pass_by(2)
         assert bob.last("news")["lines"][0]["by"] == "clock"
 
     run(story())
@@ -500,9 +515,10 @@ def test_who_lends_his_seat_need_not_agree_any_more_and_has_no_say():
 
 def test_who_was_away_when_his_seat_was_lent_still_has_to_agree():
     async def story() -> None:
-        _, ann, bob = await two_at_a_table()
+        world, ann, bob = await two_at_a_table()
         await ann.do(Act, seat=0, n=ann.n, a="ahead")
         bob.goes()
+        await world.clock.pass_by(GRACE)
         assert (await ann.do(Lend, seat=1, bot="solid"))["t"] == "done"
         assert (await ann.do(Takeback, seat=0, n=ann.n))["t"] == "done"
         assert [line["e"] for line in ann.last("news")["lines"]] == ["asked"]

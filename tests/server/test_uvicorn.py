@@ -1,4 +1,4 @@
-"""The private parts of uvicorn that `SocketLine` and `WebServer` use: its versions are bounded, and these are there."""
+"""The private parts of uvicorn that our lines and `WebServer` use: its versions are bounded, and these are there."""
 
 import asyncio
 import inspect
@@ -6,26 +6,46 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import h11
 import uvicorn
 from packaging.requirements import Requirement
 from packaging.version import Version
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from igroteka.server.doors.app import SocketLine
+from igroteka.server.doors.socket_line import SocketLine
+from tests.server.lines import HANDSHAKE, PEER, http_line, masked, socket_line
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 INHERITED = {
-    "handle_connect": ["self", "event"],
-    "handle_text": ["self", "event"],
-    "send_receive_event_to_app": ["self"],
-    "handle_ping": ["self"],
-    "handle_parser_exception": ["self"],
-    "pause_writing": ["self"],
-    "resume_writing": ["self"],
+    WebSocketsSansIOProtocol: {
+        "connection_made": ["self", "transport"],
+        "connection_lost": ["self", "exc"],
+        "data_received": ["self", "data"],
+        "handle_connect": ["self", "event"],
+        "handle_events": ["self"],
+        "send_receive_event_to_app": ["self"],
+        "handle_ping": ["self"],
+        "handle_parser_exception": ["self"],
+        "pause_writing": ["self"],
+        "resume_writing": ["self"],
+    },
+    H11Protocol: {
+        "connection_made": ["self", "transport"],
+        "connection_lost": ["self", "exc"],
+        "data_received": ["self", "data"],
+        "handle_websocket_upgrade": ["self", "event"],
+    },
+    uvicorn.Server: {
+        "startup": ["self", "sockets"],
+        "on_tick": ["self", "counter"],
+        "handle_exit": ["self", "sig", "frame"],
+        "shutdown": ["self", "sockets"],
+    },
 }
-"""Methods of uvicorn's protocol that ours overrides or calls."""
+"""Methods of uvicorn's classes that ours override or call."""
 
 
 def test_its_versions_are_bounded_and_the_installed_one_is_among_them():
@@ -38,41 +58,11 @@ def test_its_versions_are_bounded_and_the_installed_one_is_among_them():
 
 
 def test_methods_that_are_overridden_or_called_have_the_expected_parameters():
-    for name, parameters in INHERITED.items():
-        assert list(inspect.signature(getattr(WebSocketsSansIOProtocol, name)).parameters) == parameters
-    assert list(inspect.signature(uvicorn.Server.handle_exit).parameters) == ["self", "sig", "frame"]
-    assert list(inspect.signature(uvicorn.Server.shutdown).parameters) == ["self", "sockets"]
-    assert inspect.iscoroutinefunction(uvicorn.Server.shutdown)
-
-
-class Pipe(asyncio.Transport):
-    """A transport that remembers what was written."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.written = b""
-        self.calls: list[str] = []
-
-    def write(self, data: Any) -> None:
-        self.written += data
-
-    def pause_reading(self) -> None:
-        self.calls.append("pause")
-
-    def resume_reading(self) -> None:
-        self.calls.append("resume")
-
-    def is_closing(self) -> bool:
-        return False
-
-    def close(self) -> None:
-        self.calls.append("close")
-
-
-HANDSHAKE = (
-    b"GET /ws/x?y HTTP/1.1\r\nHost: games.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
+    for base, methods in INHERITED.items():
+        for name, parameters in methods.items():
+            assert list(inspect.signature(getattr(base, name)).parameters) == parameters
+    for name in ("startup", "on_tick", "shutdown"):
+        assert inspect.iscoroutinefunction(getattr(uvicorn.Server, name))
 
 
 def test_a_protocol_has_the_attributes_that_are_used_and_they_mean_what_is_expected():
@@ -82,17 +72,18 @@ def test_a_protocol_has_the_attributes_that_are_used_and_they_mean_what_is_expec
         scopes.append(scope)
 
     async def story() -> None:
-        line = SocketLine(uvicorn.Config(app, log_config=None), ServerState(), {})
-        pipe = Pipe()
-        line.connection_made(pipe)
+        line, pipe = socket_line(app)
         assert isinstance(line.conn, ServerProtocol)
         assert isinstance(line.queue, asyncio.Queue)
         assert isinstance(line.writable, asyncio.Event)
         assert (line.read_paused, line.disconnected, line.close_sent, line.frames) == (False, False, False, [])
+        assert (line.close_timer, line.conn.events) == (None, [])
+        assert line.conn.state is State.CONNECTING
         line.data_received(HANDSHAKE)
         assert line.response.status_code == 101
         assert line.transport is pipe
-        assert line.scope["extensions"]["igroteka.connection"] is line  # type: ignore[index]
+        scope: Any = line.scope
+        assert scope["extensions"]["igroteka.connection"] is line
         assert (await line.queue.get())["type"] == "websocket.connect"
         line.data_received(masked(b"{}"))
         assert line.curr_msg_data_type == "text"
@@ -116,9 +107,7 @@ def test_reading_pauses_only_when_several_messages_wait():
         await asyncio.Event().wait()
 
     async def story() -> None:
-        line = SocketLine(uvicorn.Config(app, log_config=None), ServerState(), {})
-        pipe = Pipe()
-        line.connection_made(pipe)
+        line, pipe = socket_line(app)
         line.data_received(HANDSHAKE)
         paused = []
         for _ in range(6):
@@ -137,6 +126,26 @@ def test_reading_pauses_only_when_several_messages_wait():
     asyncio.run(story())
 
 
-def masked(text: bytes) -> bytes:
-    """A frame as clients send it, with a mask of zeros."""
-    return bytes((0x81, 0x80 | len(text))) + bytes(4) + text
+def test_a_connection_tells_whether_a_request_is_complete_and_becomes_a_socket():
+    scopes: list[Any] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        scopes.append(scope)
+        await receive()
+        await send({"type": "websocket.close"})
+
+    async def story() -> None:
+        line, _ = http_line(app)
+        assert line.conn.their_state is h11.IDLE
+        line.data_received(b"POST / HTTP/1.1\r\nHost: games.example\r\nContent-Length: 2\r\n\r\n{")
+        assert line.conn.their_state is h11.SEND_BODY
+        line.data_received(b"}")
+        assert line.conn.their_state is h11.DONE
+        line, pipe = http_line(app)
+        line.data_received(HANDSHAKE)
+        assert isinstance(pipe.protocol, SocketLine)
+        assert pipe.protocol.transport is pipe
+        await asyncio.gather(*pipe.protocol.tasks)
+
+    asyncio.run(story())
+    assert [(scope["type"], scope["client"]) for scope in scopes][-1] == ("websocket", PEER)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from igroteka.server.doors.who import COOKIE, TOKEN_LIVES, Who, place_cookie
+from igroteka.server.doors.who import COOKIE, TOKEN_LIVES, Guest, Who, place_cookie
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.system import SystemSecrets
 from igroteka.store.memory import MemoryStore
@@ -74,18 +74,35 @@ def test_a_token_lives_for_a_day():
 
 def test_a_handed_over_seat_is_good_for_its_table_alone():
     who = make()
-    place = who.place(who.read_token(who.token("t", "ann", 0)))
+    place = who.place("t", ["ann"])
     mine = {COOKIE: who.cookie("bob"), place_cookie("t"): place, place_cookie("other"): place}
-    assert who.guest(mine, "t") == "ann"
-    assert who.guest(mine, "t.2") == "ann"  # the rematch
-    assert who.guest(mine, "other") == who.alias("bob", "other")
+    own, other = who.alias("bob", "t"), who.alias("bob", "other")
+    assert who.guest(mine, "t") == Guest(own, ("ann",))
+    assert who.guest(mine, "t.2") == Guest(own, ("ann",))  # the rematch
+    assert who.guest(mine, "other") == Guest(other, (other,))
     assert who.person(mine) == "bob"
+
+
+def test_a_guest_may_have_several_aliases_at_a_table_and_knows_which_came_by_links():
+    who = make()
+    own = who.alias("bob", "t")
+    mine = {COOKIE: who.cookie("bob"), place_cookie("t"): who.place("t", [own, "ann", "cid"])}
+    guest = Guest(own, (own, "ann", "cid"))
+    assert who.guest(mine, "t") == guest
+    assert guest.received == ("ann", "cid")
+
+
+def test_a_place_of_the_version_that_knew_one_alias_is_still_good():
+    who = make()
+    place = who.places.dumps(["t", "ann"])
+    assert who.guest({place_cookie("t"): place}, "t") == Guest(None, ("ann",))
 
 
 def test_an_alias_is_good_for_a_table_and_its_rematches_and_tells_nobody_who_it_is():
     who = make()
     mine = {COOKIE: who.cookie("bob")}
-    assert who.guest(mine, "t") == who.guest(mine, "t.2") == who.alias("bob", "t.3")
+    own = who.alias("bob", "t.3")
+    assert who.guest(mine, "t") == who.guest(mine, "t.2") == Guest(own, (own,))
     assert who.alias("bob", "t") != who.alias("bob", "other")
     assert who.alias("bob", "t") != who.alias("ann", "t")
     assert "bob" not in who.alias("bob", "t")

@@ -2,6 +2,7 @@
 
 import asyncio
 import heapq
+import itertools
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +12,7 @@ from igroteka.core.dice import Dice
 from igroteka.core.state import State
 from igroteka.games import NAMES
 from igroteka.games import game as game_named
-from igroteka.server.ports import BotFailed
+from igroteka.server.ports import Asker, BotFailed
 from igroteka.server.protocol.commands import AnyCommand, Hello
 from igroteka.server.room.handlers import handle
 from igroteka.server.room.room import Room
@@ -22,6 +23,7 @@ from igroteka.store.errors import StoreFailed
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import StoredTable
 
+MIDNIGHT = 1_800_000_000_000
 SETTLING = 30  # turns of the event loop in which everything that can happen now has happened
 
 
@@ -35,6 +37,9 @@ class PassingTime:
 
     def now(self) -> float:
         return self.moment
+
+    def wall(self) -> int:
+        return MIDNIGHT + int(1000 * self.moment)
 
     async def sleep_until(self, moment: float) -> None:
         future = asyncio.get_running_loop().create_future()
@@ -69,16 +74,16 @@ class FirstSteps:
         self.prepared = set(NAMES)
         self.hanging: list[asyncio.Future[None]] = []
 
-    async def step(self, game: str, key: bytes, bot: str) -> str:
+    async def step(self, asker: Asker, game: str, key: bytes, bot: str) -> str:
         await self.trouble()
         state = State(game_named(game), key)
         return "what?" if self.babbles else state.text(state.legal()[0])
 
-    async def pick(self, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
+    async def pick(self, asker: Asker, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
         await self.trouble()
         return seat % (len(places) - 1)
 
-    async def advice(self, game: str, key: bytes, bot: str) -> dict[str, int]:
+    async def advice(self, asker: Asker, game: str, key: bytes, bot: str) -> dict[str, int]:
         await self.trouble()
         return {}
 
@@ -93,7 +98,8 @@ class FirstSteps:
     def answer_at_last(self) -> None:
         """Those that hang come to an end."""
         for future in self.hanging:
-            future.set_result(None)
+            if not future.done():
+                future.set_result(None)
         self.hanging.clear()
 
 
@@ -130,7 +136,6 @@ class Client:
         """The same, byte by byte."""
         self.closed: int | None = None
         self.watcher = Watcher(person, self)
-        self.number = 0
 
     def send(self, data: bytes) -> None:
         self.heard.append(data)
@@ -145,8 +150,7 @@ class Client:
 
     async def do(self, kind: type, **fields: Any) -> dict[str, Any]:
         """Sends a command, and returns the answer to it."""
-        self.number += 1
-        return await self.send_command(kind(id=str(self.number), **fields))
+        return await self.send_command(kind(id=str(next(self.world.commands)), **fields))
 
     async def send_command(self, command: AnyCommand) -> dict[str, Any]:
         await handle(self.world.room, self.watcher, command)
@@ -178,9 +182,10 @@ class World:
 
     def __init__(self, opened: Opened, seed: int = 1, disk: Any = None, pace: float = 0.0) -> None:
         self.disk = disk or Disk()
-        self.store = MemoryStore(self.disk)
         self.clock, self.bots, self.dice = PassingTime(), FirstSteps(), Dice(seed)
+        self.store = MemoryStore(self.disk, self.clock.wall)
         self.opened, self.pace = opened, pace
+        self.commands = itertools.count(1)
         self.stored = StoredTable("t1", "ABCD", Table(opened).summary)
 
     async def open(self) -> None:

@@ -11,7 +11,19 @@ import pytest
 from msgspec.structs import replace
 
 from igroteka.store.errors import NoSuchTable, Stale, Taken
-from igroteka.store.store import PAGE, Appended, Finish, Log, Owner, Store, StoredEntry, StoredTable, Summary, Time
+from igroteka.store.store import (
+    PAGE,
+    Appended,
+    Awaited,
+    Finish,
+    Log,
+    Owner,
+    Store,
+    StoredEntry,
+    StoredTable,
+    Summary,
+    Time,
+)
 
 OPEN = Summary("marrakech", public=True, status="open", seats=4, free=1, names=["Ann"])
 PLAYING = Summary("marrakech", public=True, status="playing", seats=4, free=1, names=["Ann"])
@@ -72,6 +84,37 @@ class StoreContract:
             await store.create(MARKET, [b"rules", b"seats"])
             assert await store.read("market") == Log(timed(MARKET), entries(b"rules", b"seats"))
             assert await store.find("ABCDE") == timed(MARKET)
+            assert await store.table("market") == timed(MARKET)
+            with pytest.raises(NoSuchTable):
+                await store.table("nowhere")
+
+    @in_a_loop
+    async def test_within_a_time_a_code_finds_an_open_table_that_is_young(self, tmp_path):
+        clock = SetClock()
+        async with self.opened(tmp_path, clock) as store:
+            await store.create(MARKET, [b"0"])
+            await store.create(StoredTable("played", "FGHIJ", PLAYING), [b"0"])
+            clock.moment += DAY
+            assert (await store.find("ABCDE", DAY)).id == "market"
+            with pytest.raises(NoSuchTable):
+                await store.find("FGHIJ", DAY)
+            clock.moment += 1
+            with pytest.raises(NoSuchTable):
+                await store.find("ABCDE", DAY)
+            assert (await store.find("ABCDE")).id == "market"
+
+    @in_a_loop
+    async def test_a_code_that_finds_nothing_any_more_is_released_for_another_table(self, tmp_path):
+        clock = SetClock()
+        async with self.opened(tmp_path, clock) as store:
+            await store.create(MARKET, [b"0"])
+            assert not await store.release("ABCDE", DAY)
+            assert not await store.release("QQQQQ", DAY)
+            await store.append("market", 1, [b"1"], None, PLAYING)
+            assert await store.release("ABCDE", DAY)
+            assert (await store.read("market")).table.code == "market"
+            await store.create(StoredTable("new", "ABCDE", OPEN), [b"0"])
+            assert (await store.find("ABCDE", DAY)).id == "new"
 
     @in_a_loop
     async def test_a_table_may_begin_with_nothing(self, tmp_path):
@@ -490,6 +533,36 @@ class StoreContract:
                 await store.append("market", 1, [b"sat"], "sit", OPEN, [Owner("ann", "Ann")])
             await store.append("market", 1, [b"sat"], "roll", OPEN, [Owner("ann", "Ann")])
             assert await store.owners("market") == []
+
+    # Clocks
+
+    @in_a_loop
+    async def test_tables_whose_clock_runs_are_found_those_that_are_due_first(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            for name in ("slow", "quick", "over", "no clock"):
+                await store.create(StoredTable(name, name, PLAYING), [b"0"])
+            await store.append("slow", 1, [b"1"], "a", None, due=NOW + 9000)
+            await store.append("quick", 1, [b"1"], "a", None, due=NOW + 5000)
+            await store.append("over", 1, [b"1"], "a", None, due=NOW + 1)
+            await store.append("no clock", 1, [b"1"], "a", None)
+            await store.append("over", 2, [b"2"], "b", None, due=None)
+            await store.append("slow", 2, [b"2"], "b", None)
+        async with self.opened(tmp_path) as store:
+            assert await store.awaited() == [Awaited("quick", NOW + 5000), Awaited("slow", NOW + 9000)]
+            dues = [(await store.read(name)).due for name in ("slow", "quick", "over", "no clock")]
+            assert dues == [NOW + 9000, NOW + 5000, None, None]
+            await store.delete("quick")
+            assert await store.awaited() == [Awaited("slow", NOW + 9000)]
+
+    @in_a_loop
+    async def test_what_is_not_appended_sets_no_clock(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"])
+            await store.append("market", 1, [b"1"], "roll", None, due=NOW + 1)
+            await store.append("market", 1, [b"1"], "roll", None, due=NOW + 2)
+            with pytest.raises(Stale):
+                await store.append("market", 1, [b"1"], "lay", None, due=NOW + 3)
+            assert await store.awaited() == [Awaited("market", NOW + 1)]
 
     # Health
 

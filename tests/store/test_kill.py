@@ -75,7 +75,7 @@ def test_what_was_acknowledged_survives_a_few_kills(tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [2, 3, 4])
+@pytest.mark.parametrize("seed", [2, *(pytest.param(seed, marks=pytest.mark.long) for seed in (3, 4))])
 def test_what_was_acknowledged_survives_many_kills(tmp_path, seed):
     killed_again_and_again(tmp_path, seed, times=25)
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from igroteka.store.database import FILE, migrate, migrations
+from igroteka.store.database import FILE, migrate, migrations, prepare
 from igroteka.store.errors import NoSuchTable, StoreFailed, StoreRefused
 from igroteka.store.sqlite import SqliteStore
 from tests.store.contract import MARKET, in_a_loop
@@ -57,6 +57,40 @@ def test_a_file_that_others_could_read_is_closed_to_them(used):
         return used.stat().st_mode & 0o777
 
     assert asyncio.run(mode()) == 0o600
+
+
+def mode_of(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+def test_the_folder_of_a_store_is_closed_to_others_with_the_copies_that_other_tools_make_there(used):
+    copy = used.with_name("copy.db")
+    with closing(sqlite3.connect(used)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+    copy.chmod(0o644)
+    used.parent.chmod(0o755)
+    asyncio.run(open_and_close(used.parent))
+    assert mode_of(used.parent) == 0o700
+
+
+def test_the_latest_changes_of_a_store_that_was_killed_are_closed_to_others(used):
+    log = used.with_name(f"{FILE}-wal")
+    with closing(sqlite3.connect(used)) as killed:
+        killed.execute("UPDATE tables SET seen = 1")
+        killed.commit()
+        log.chmod(0o644)
+        prepare(used)
+        assert mode_of(log) == 0o600
+
+
+def test_a_folder_that_others_use_too_stays_open(tmp_path, used):
+    tmp_path.chmod(0o1777)
+    asyncio.run(open_and_close(tmp_path))
+    assert mode_of(tmp_path) == 0o777
+
+
+async def open_and_close(folder: Path) -> None:
+    await (await SqliteStore.open(folder)).close()
 
 
 @in_a_loop

@@ -3,14 +3,15 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Generator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from igroteka.store import writer
+from igroteka.store.database import FILE
 from igroteka.store.errors import NoSuchTable, Stale, StoreFailed
 from igroteka.store.sqlite import SqliteStore
 from igroteka.store.store import Appended, Store, StoredTable, Time
@@ -163,6 +164,41 @@ async def test_who_gives_up_waiting_disturbs_nobody(tmp_path):
             impatient.cancel()
         assert await patient == Appended(1, already=False)
         assert await store.append("market", 2, [b"c"], "roll", OPEN) == Appended(0, already=True)
+
+
+@contextmanager
+def locked(folder: Path) -> Generator[None]:
+    """Another process has locked the database, as a tool that writes into it would."""
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.rollback()
+
+
+@in_a_loop
+async def test_another_process_that_has_locked_the_database_stops_nobody_but_writers(tmp_path):
+    async with opened(tmp_path) as store:
+        await store.create(MARKET, [b"a"])
+        with locked(tmp_path):
+            appending = asyncio.ensure_future(store.append("market", 1, [b"b"], None, OPEN))
+            assert (await store.read("market")).entries == entries(b"a")
+            assert await store.find("ABCDE") == timed(MARKET)
+            assert not appending.done()
+        assert await appending == Appended(1, already=False)
+        assert store.health.trouble is None
+
+
+@in_a_loop
+async def test_if_the_lock_stays_writers_are_told_and_later_ones_succeed(tmp_path, monkeypatch):
+    monkeypatch.setattr(writer, "LOCKED_FOR", 0)
+    async with opened(tmp_path) as store:
+        await store.create(MARKET, [b"a"])
+        with locked(tmp_path):
+            with pytest.raises(StoreFailed, match="database is locked"):
+                await store.append("market", 1, [b"b"], "roll", OPEN)
+            assert store.health.trouble == "database is locked"
+        assert await store.append("market", 1, [b"b"], "roll", OPEN) == Appended(1, already=False)
+        assert store.health.trouble is None
 
 
 @in_a_loop

@@ -46,6 +46,13 @@ const PAGES: [RegExp, Show][] = [
     },
   ],
   [
+    /^\/learn\/(\w+)$/,
+    async ([, game = ""]) => {
+      const { LearnPage } = await loadScript("learn/LearnPage.tsx", () => import("./learn/LearnPage.tsx"));
+      return cardOf(game)?.lessons ? <LearnPage key={game} game={game} /> : <NotFound />;
+    },
+  ],
+  [
     /^\/replay(?:\/([\w.-]+))?$/,
     async ([, table]) => {
       const { ReplayPage } = await loadScript("replay/ReplayPage.tsx", () => import("./replay/ReplayPage.tsx"));

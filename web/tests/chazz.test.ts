@@ -46,6 +46,15 @@ test("a snapshot that was held up does not stop the cats", () => {
   assert.ok(Math.abs((track.at(drawn(5))?.places[0] ?? 0) - 200) < 5);
 });
 
+test("while the race waits, cats stand, and then go on from there at once", () => {
+  const track = new Track();
+  track.push(race(10, [1000]), 1000 + 10 * TICK);
+  for (const held of [3, 2, 1]) track.push(race(10, [1000], { held }), 14000 - held * 1000);
+  assert.deepEqual(track.at(13999)?.places, [1000]);
+  track.push(race(12, [1080]), 14000 + 2 * TICK);
+  assert.deepEqual(track.at(14000 + 2 * TICK + BEHIND)?.places, [1080]);
+});
+
 test("if the next snapshot is missing, cats go on a little and then wait; seated cats stay", () => {
   const track = new Track();
   track.push(race(10, [400, 900], { phase: "run", chairs: [null, 1] }), arrives(10));
@@ -184,6 +193,18 @@ test("the leader is told that the word is theirs, all others whose it is", () =>
   assert.equal(told([0], "en"), "You call the word");
   assert.equal(told([1], "ru"), "Гуляйте у стульев: слово назовёт Anna");
   assert.equal(told([1], "en"), "Walk behind the chairs: Anna will call a word");
+});
+
+test("while the race waits, everybody is told for how long, and nobody can call", () => {
+  const table = walking([0], "en");
+  const steering = new Steering(table);
+  assert.equal(steering.isTooEarly, true);
+  const snapshot = { t: "snapshot" as const, race: race(300, [0, 0, 0]) };
+  table.race.value = { snapshot, at: performance.now() };
+  assert.equal(steering.isTooEarly, false);
+  table.race.value = { snapshot: { ...snapshot, race: race(300, [0, 0, 0], { held: 2 }) }, at: performance.now() };
+  assert.equal(steering.isTooEarly, true);
+  assert.equal(tells(table, steering), "The server was held up: the race goes on in 2 s");
 });
 
 test("a player whose seat is lent does not call the word", () => {

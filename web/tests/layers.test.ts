@@ -4,7 +4,20 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { test } from "node:test";
 
-const LAYERS = ["wire", "words", "frame", "kit", "seats", "boards", "rules", "lobby", "table", "replay", "main.tsx"];
+const LAYERS = [
+  "wire",
+  "words",
+  "frame",
+  "kit",
+  "seats",
+  "boards",
+  "rules",
+  "lobby",
+  "table",
+  "learn",
+  "replay",
+  "main.tsx",
+];
 const EXPORT = /^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm;
 const GENERATED = /^wire\/(protocol|views)|\/language\.ts$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { anchor, asSeen, looks, meant, type Place, places, turnedRug } from "../src/boards/marrakech/asking.ts";
+import { BAND, BORDER } from "../src/boards/marrakech/border.ts";
 import {
   bands,
   CELLS,
@@ -208,4 +209,13 @@ test("a player without a name is addressed as you", () => {
   assert.equal(en.rug(null, true, ["c3", "c4"]), "c3 and c4: your pale rug");
   assert.equal(ru.half("c3", null, false, null), "c3: ваш ковёр, наполовину закрыт");
   assert.equal(en.oneLeft(null), "Only you are left.");
+});
+
+test("the walk over the border in the rules follows the mosaic, which is no cell", () => {
+  assert.deepEqual(
+    BORDER.map(({ to }) => to),
+    ["c2", "c1", "d1", "d2"],
+  );
+  const [, band] = BAND.split(" L250 -8 ");
+  assert.ok(band && bands().some((one) => one.includes(band.slice(0, band.indexOf(" L350 50")))), BAND);
 });

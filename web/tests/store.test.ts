@@ -166,7 +166,7 @@ test("an illegal step is refused in the words of its clause", async () => {
   const { store, wire } = opened();
   const rule = { en: "Stones lie on points.", ru: "Камни лежат на пунктах." };
   const clauses = [{ id: "GO-1", rule, refusal: { en: "{cell} is taken.", ru: "{cell} занят." } }];
-  answers.set("/api/games/go/rules", [{ title: rule, clauses }]);
+  answers.set("/api/games/go/rules", { short: [], chapters: [{ title: rule, clauses }], scenes: [], advice: [] });
   void store.take("lay a1");
   answer(wire, "act", {
     t: "refused",

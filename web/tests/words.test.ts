@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { Phrasebook, SectionSaid } from "../src/wire/protocol.ts";
+import type { Phrasebook, RulesSaid } from "../src/wire/protocol.ts";
 import type { Lang } from "../src/words/format.ts";
 import { GameWords } from "../src/words/games.ts";
 import { refusal } from "../src/words/rules.ts";
@@ -22,13 +22,13 @@ const NAMES = ["Аня", "Боря", "Вера", "Гриша", "Даша", "Ев
 const file = process.env.IGROTEKA_CASES;
 const told = JSON.parse(file ? readFileSync(file, "utf8") : '{"cases": [], "games": {}}') as {
   cases: Case[];
-  games: Record<string, { words: Phrasebook; rules: SectionSaid[] }>;
+  games: Record<string, { words: Phrasebook; rules: RulesSaid }>;
 };
 const { cases } = told;
 
 interface Spoken {
   words: GameWords;
-  rules: SectionSaid[];
+  rules: RulesSaid;
 }
 
 function spokenIn(game: string, lang: Lang): Spoken {

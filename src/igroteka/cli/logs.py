@@ -4,6 +4,7 @@ import logging
 import sys
 
 import structlog
+from structlog.typing import EventDict
 
 
 def set_up_logs() -> None:
@@ -12,6 +13,7 @@ def set_up_logs() -> None:
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
+        escape_controls,
     ]
     is_seen = sys.stderr.isatty()
     shown = structlog.dev.ConsoleRenderer() if is_seen else structlog.processors.JSONRenderer(ensure_ascii=False)
@@ -29,3 +31,14 @@ def set_up_logs() -> None:
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     for noisy in ("uvicorn", "uvicorn.error"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+
+
+def escape_controls(_: object, __: str, entry: EventDict) -> EventDict:
+    """Writes characters that could steer a terminal as escapes; lines of a traceback stay lines."""
+    return {name: printable(value) if isinstance(value, str) else value for name, value in entry.items()}
+
+
+def printable(text: str) -> str:
+    return "".join(
+        char if char.isprintable() or char in "\n\t" else char.encode("unicode_escape").decode() for char in text
+    )

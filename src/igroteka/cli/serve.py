@@ -25,13 +25,15 @@ from igroteka.core.words import Lang, Words, quote
 from igroteka.games import NAMES
 from igroteka.server.bots.cached import noted
 from igroteka.server.bots.pool import BotPool
-from igroteka.server.doors.app import WebServer, listening
 from igroteka.server.doors.cleaning import Keep
+from igroteka.server.doors.descriptors import raise_descriptors
 from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.listening import listening
 from igroteka.server.doors.loading import Loading
 from igroteka.server.doors.measuring import measuring
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.site import Site
+from igroteka.server.doors.web_server import WebServer
 from igroteka.server.doors.who import Who
 from igroteka.server.room.caretaker import HUMAN
 from igroteka.server.system import DICE, SystemClock, SystemSecrets, today
@@ -44,11 +46,11 @@ USAGE = Words(
   --host HOST      address to listen on; default: 127.0.0.1, this machine only. 0.0.0.0: all networks
   --port PORT      default: 8000. 0: any free port
   --data FOLDER    folder for the database; default: {data}
-  --workers N      number of worker processes for bots; default: {workers}
+  --workers N      number of processes in which masters think; one more answers for other bots; default: {workers}
   --pace SECONDS   minimum length of a bot's turn, so that people can follow; default: {pace}. 0: none
   --limits LIMITS  separated by commas; defaults: {limits}.
-                   Messages per second from one socket; requests per second and open sockets from one address;
-                   tables per hour opened by one person or one address
+                   Messages per second from one socket; requests per second, open sockets and open connections
+                   from one address (in IPv6, one /64 network); tables per hour opened by one person or one address
   --keep DAYS      how long tables are kept after the last that happened there, separated by commas;
                    defaults: {keep}. In days, or forever; open are those that never began
   --public-url URL
@@ -69,11 +71,12 @@ USAGE = Words(
   --host АДРЕС      где слушать; по умолчанию 127.0.0.1: только эта машина. 0.0.0.0: все, кто до неё доберётся
   --port ПОРТ       по умолчанию 8000; 0: любой свободный
   --data ПАПКА      где хранятся столы; по умолчанию {data}
-  --workers N       сколько процессов думает за ботов; по умолчанию {workers}
+  --workers N       сколько процессов думает за мастеров (за остальных ботов — ещё один); по умолчанию {workers}
   --pace СЕКУНДЫ    сколько секунд, не меньше, длится ход бота, чтобы люди успевали; по умолчанию {pace}. 0: ходит сразу
   --limits ПРЕДЕЛЫ  через запятую; по умолчанию: {limits}.
-                    Сообщений в секунду от одного соединения, запросов в секунду и открытых соединений с одного
-                    адреса, столов в час, которые может открыть один человек или один адрес
+                    messages: сообщений в секунду по одному сокету; requests: запросов в секунду, sockets: открытых
+                    сокетов и connections: всех открытых соединений с одного адреса (в IPv6 — из одной сети /64);
+                    tables: столов в час, которые может открыть один человек или один адрес
   --keep ДНИ        сколько хранить столы, на которых больше ничего не происходит, через запятую;
                     по умолчанию: {keep}. Дни или forever (вечно); open — партия так и не началась
   --public-url АДРЕС
@@ -169,6 +172,7 @@ async def run(asked: argparse.Namespace, console: Console, lang: Lang) -> None:
     pace, limits, site = pace_of(asked.pace), limits_of(asked.limits), site_of(asked.public_url, asked.trusted_proxies)
     metrics_at, keep = metrics_address(asked.metrics), keep_of(asked.keep)
     set_up_logs()
+    raise_descriptors()
     sys.setswitchinterval(SWITCH_EVERY)
     with listening_at(host, port) as bound, measured(metrics_at) as metrics_port:
         store = await SqliteStore.open(folder)

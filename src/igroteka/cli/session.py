@@ -247,14 +247,16 @@ class Session:
         self.say(self.boards.LEGEND)
 
     def rules(self, wanted: str) -> None:
-        """Prints the whole rulebook, or the clauses that contain a word."""
-        found = False
-        for section in self.match.game.sections:
-            clauses = [(clause.id, getattr(clause.rule, self.lang)) for clause in section.clauses]
+        """Prints the rules in the order in which people read them, or the clauses that contain a word."""
+        game, found = self.match.game, False
+        for sentence in () if wanted else game.reading.short:
+            self.console.print(f"• {escape(getattr(sentence, self.lang))}")
+        for chapter in game.reading.chapters:
+            clauses = [(number, getattr(game.clauses[number].rule, self.lang)) for number in chapter.clauses]
             clauses = [(number, text) for number, text in clauses if wanted in f"{number} {text}".casefold()]
             if clauses:
                 found = True
-                self.console.print(f"\n{section.title.say(self.lang)}", style="bold")
+                self.console.print(f"\n{chapter.title.say(self.lang)}", style="bold")
             for number, text in clauses:
                 self.console.print(f"[dim]{number}[/]  {escape(text)}")
         if not found:

@@ -16,7 +16,9 @@ from igroteka.core.drawing.cover import COVER, FILE
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.fields import layout
 from igroteka.core.game import Game
+from igroteka.core.lessons import read_lessons
 from igroteka.core.options import Options
+from igroteka.core.reading import reading_of
 from igroteka.core.sections import FILE as CLAUSES
 from igroteka.core.sections import read_sections
 from igroteka.core.view import View
@@ -80,9 +82,12 @@ def game_of(package: str, **facts: Any) -> Game:
     more = {fact: optional(package, *piece) for fact, piece in OPTIONAL.items() if fact not in facts}
     facts |= found | {fact: piece for fact, piece in more.items() if piece is not None}
     facts |= {"name": package.rpartition(".")[2], "sections": read_sections(package)}
+    facts["reading"] = reading_of(package, facts["sections"])
     for file, mistake in mistakes(facts):
         raise bad(package, file, mistake)
-    return Game(options=options_of(package), cover=cover_of(package), **facts)
+    options = options_of(package)
+    lessons = read_lessons(package, facts["language"], options, facts["sections"])
+    return Game(options=options, lessons=lessons, cover=cover_of(package), **facts)
 
 
 def bad(package: str, file: str, mistake: Words, **parameters: Any) -> BadFolder:

@@ -16,8 +16,10 @@ from igroteka.core.errors import NotationError, UnknownStep
 from igroteka.core.fields import WORD, layout, reader
 from igroteka.core.language import Language
 from igroteka.core.length import Length, endless
+from igroteka.core.lessons import Lessons
 from igroteka.core.numbers import as_whole
 from igroteka.core.options import Options, described, make_options, valid_values
+from igroteka.core.reading import Reading
 from igroteka.core.state import State
 from igroteka.core.view import Own, View
 from igroteka.core.words import Words, quote
@@ -38,6 +40,9 @@ class Game:
     options: type[Options]
     language: Language
     sections: tuple[Section, ...]
+    """In the order in which their clauses refuse a step."""
+    reading: Reading
+    """The rules in the order in which people read them."""
     bars: tuple[Bar, ...]
     """In the order of the clauses. A refusal names the first that forbids the step."""
 
@@ -64,6 +69,8 @@ class Game:
     """The bots for one person who names none: the most enjoyable number of them, and beatable."""
     characters: tuple[Words, ...] = ()
     """Default names of the seats, if their looks are characters."""
+    lessons: Lessons | None = None
+    """The guided first game, if there is one."""
     cover: str = COVER
     """A small picture of the game's theme, as an SVG file."""
     stand_in: str = "solid"

@@ -11,7 +11,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from operator import attrgetter
 from pathlib import Path
@@ -60,14 +60,14 @@ class SharedCache(FunctionCache):
     """
 
     def _save_overload(self, sig: Any, data: Any) -> None:
-        with alone():
+        with alone(CACHE):
             super()._save_overload(sig, data)  # pyright: ignore[reportUnknownMemberType]  (numba is untyped)
 
 
 @contextmanager
-def alone() -> Generator[None]:
-    """Holds the lock of the cache folder."""
-    with (CACHE / "lock").open("w") as lock:
+def alone(folder: Path) -> Generator[None]:
+    """Holds the lock of a cache folder."""
+    with (folder / "lock").open("w") as lock:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
@@ -100,14 +100,24 @@ def quick_entry(function: Function) -> Function:
     return cached(called_quickly(function), function)
 
 
-def sources_hash() -> str:
+def further_games() -> list[Path]:
+    """The folder of further games (games/__init__.py), if there is one."""
+    folder = os.environ.get("IGROTEKA_GAMES")
+    return [Path(folder)] if folder else []
+
+
+def sources(further: Sequence[Path]) -> list[Path]:
+    """The files of the engine and of further games."""
+    folders = [*(PACKAGE / room for room in ENGINE), *further]
+    return sorted(path for folder in folders for path in folder.rglob("*.py"))
+
+
+def sources_hash(further: Sequence[Path] | None = None) -> str:
     """A hash of everything that a compiled rule depends on."""
     digest = hashlib.sha256(numba.__version__.encode())
     for switch in SWITCHES:
         digest.update(os.environ.get(switch, "").encode() + b"\0")
-    more = os.environ.get("IGROTEKA_GAMES")  # a folder of further games: games/__init__.py
-    folders = [PACKAGE / room for room in ENGINE] + ([Path(more)] if more else [])
-    for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
+    for path in sources(further_games() if further is None else further):
         digest.update(path.as_posix().removeprefix(PACKAGE.as_posix()).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -127,6 +137,8 @@ def open_cache() -> Path:
     name = f"rules-{sources_hash()}"
     try:
         folder = cache_home() / name
+        if further_games() and not folder.exists():
+            begin_with(cache_home() / f"rules-{sources_hash([])}", folder)
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
         forget_old(folder.parent)
@@ -134,6 +146,19 @@ def open_cache() -> Path:
         folder = Path(tempfile.mkdtemp(prefix="igroteka-")) / "igroteka" / name
         folder.mkdir(parents=True)
     return folder
+
+
+def begin_with(ours: Path, folder: Path) -> None:
+    """Copies what is compiled of our own games into the new cache of further ones, where it is as valid."""
+    if not ours.is_dir():
+        return
+    copy = folder.with_name(f"{folder.name}.{os.getpid()}")
+    with alone(ours):
+        shutil.copytree(ours, copy)
+    try:
+        copy.rename(folder)
+    except OSError:  # another process was quicker
+        shutil.rmtree(copy)
 
 
 def forget_old(home: Path) -> None:

@@ -7,7 +7,7 @@ with Extra("envs"):
     from pettingzoo import register
 
 AEC = tuple(f"{name}_v{game(name).version}" for name in NAMES)
-PARALLEL = ("chazz_race_v1",)
+PARALLEL = ("chazz_race_v2",)
 
 for module in AEC:
     register("aec", f"igroteka/{module}", f"igroteka.envs.{module}:env")

@@ -11,9 +11,13 @@ from igroteka.core.errors import IgrotekaError, NothingToUndo, NotYourTurn
 from igroteka.core.game import Game
 from igroteka.core.numbers import as_whole
 from igroteka.core.options import Options, make_options
+from igroteka.core.state import State
 from igroteka.core.words import Words, quote
 from igroteka.games import game as game_named
 from igroteka.match.record import Record, check_names, refuse_entry, undone_to
+
+SNAPSHOT_EVERY = 8
+"""Steps between two kept states: going back replays fewer steps than this, however long the match is."""
 
 
 class Played(NamedTuple):
@@ -36,6 +40,8 @@ class Match:
         seats = range(1, options.players + 1)
         self.names = check_names(names or [f"Seat {seat}" for seat in seats], options.players)
         self.state = game.start(options)
+        self.snapshots = [self.state.key()]
+        """The state after every eighth step, from the start on."""
         self.steps: list[int] = []
         self.actors: list[int] = []
         self.entries: list[str] = []
@@ -100,12 +106,11 @@ class Match:
         kept = as_whole(to)
         if kept is None or not 0 <= kept < len(self.steps):
             raise NothingToUndo(got=quote(to), steps=len(self.steps))
-        steps = self.steps[:kept]
-        self.state = self.game.start(self.options)
-        for step in steps:
+        last = kept // SNAPSHOT_EVERY
+        self.state = State(self.game, self.snapshots[last])
+        for step in self.steps[last * SNAPSHOT_EVERY : kept]:
             self.state.apply(step)
-        self.steps = steps
-        self.actors = self.actors[:kept]
+        del self.snapshots[last + 1 :], self.steps[kept:], self.actors[kept:]
         self.entries.append(f"undo {kept}")
 
     def enter(self, entry: str) -> None:
@@ -124,6 +129,8 @@ class Match:
         self.steps.append(step)
         self.actors.append(actor)
         self.entries.append(text)
+        if len(self.steps) % SNAPSHOT_EVERY == 0:
+            self.snapshots.append(self.state.key())
         return Played(text, events)
 
     def __repr__(self) -> str:

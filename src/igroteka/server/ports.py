@@ -4,12 +4,16 @@ Tests bring their own; the real ones are in system.py, bots/pool.py and doors/ou
 """
 
 from collections.abc import Awaitable, Container, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class Clock(Protocol):
     def now(self) -> float:
         """Seconds on a clock that never goes back."""
+        ...
+
+    def wall(self) -> int:
+        """Milliseconds since 1970, as a store counts them, on a clock that may jump."""
         ...
 
     def sleep_until(self, moment: float) -> Awaitable[None]: ...
@@ -41,22 +45,32 @@ class BotFailed(Exception):
     """It crashed, or took too long."""
 
 
+class Asker(NamedTuple):
+    """Who waits for a bot: a table, and the person there for whom the bot thinks. Where only a clock waits, nobody."""
+
+    table: str
+    address: str = ""
+    person: str = ""
+
+
 class Bots(Protocol):
-    """Bots think elsewhere, so that none can hold up a table. Each call may raise BotFailed."""
+    """Bots think elsewhere, so that none can hold up a table. Each call may raise BotFailed. A call that is cancelled
+    is not answered any more: what waits is dropped, and what has begun is ended.
+    """
 
     @property
     def prepared(self) -> Container[str]:
         """The games whose bots play as well as they can. In others they play simply, until their search is compiled."""
         ...
 
-    def step(self, game: str, key: bytes, bot: str) -> Awaitable[str]:
+    def step(self, asker: Asker, game: str, key: bytes, bot: str) -> Awaitable[str]:
         """The text of the step that the bot takes for the seat to act, in the state that has this key."""
         ...
 
-    def pick(self, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> Awaitable[int]:
+    def pick(self, asker: Asker, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> Awaitable[int]:
         """The secret pick of a bot for this seat, with everybody standing in these places."""
         ...
 
-    def advice(self, game: str, key: bytes, bot: str) -> Awaitable[dict[str, int]]:
+    def advice(self, asker: Asker, game: str, key: bytes, bot: str) -> Awaitable[dict[str, int]]:
         """What each step is worth to the seat to act, as the bot sees it: before live play decides."""
         ...

@@ -5,6 +5,8 @@ import secrets
 import time
 from collections.abc import Awaitable
 
+from igroteka.store.store import wall_clock
+
 ID_BYTES = 16
 KEY_BYTES = 32
 
@@ -13,6 +15,7 @@ DICE = secrets.SystemRandom()
 
 class SystemClock:
     now = staticmethod(time.monotonic)
+    wall = staticmethod(wall_clock)
 
     def sleep_until(self, moment: float) -> Awaitable[None]:
         return asyncio.sleep(moment - time.monotonic())

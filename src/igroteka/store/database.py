@@ -2,18 +2,22 @@
 
 import contextlib
 import sqlite3
+import stat
 from collections.abc import Generator, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 
 from igroteka.core.words import Words, filled, quote
 from igroteka.store.errors import StoreRefused
+from igroteka.store.store import Time
 
 FILE = "igroteka.db"
 LOCK = "lock"
 OURS = 0x4967726F  # "Igro", the application_id in SQLite's header
 MIGRATIONS = Path(__file__).parent / "migrations"
-PATIENCE = 5.0  # seconds to wait for somebody who has the file open in another tool
+PATIENCE = 5.0  # seconds to wait for another process that has locked the file, where that delays nobody else
+SEE_UNSEEN = """
+    UPDATE tables SET seen = ? WHERE seen IS NULL"""
 
 IN_USE = Words("another process is using it.", "им пользуется другой процесс.")
 NOT_OURS = Words("{file} is not a database of Igroteka.", "{file} — не база данных Игротеки.")
@@ -34,11 +38,11 @@ NOT_OPENED = Words("{file}: {system}.", "{file}: {system}.")
 class Database:
     """An open database, locked for this process: a writing connection, and a reading one that does not wait for it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, time: Time) -> None:
         file = folder / FILE
         with ExitStack() as opened:
             with refusing(folder / LOCK):
-                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                make_private(folder)
                 opened.enter_context(closing(lock(folder / LOCK)))
             with refusing(file):
                 prepare(file)
@@ -47,6 +51,10 @@ class Database:
                 migrate(self.writing, file, migrations())
                 self.reading = opened.enter_context(closing(connect(file)))
                 self.reading.execute("PRAGMA query_only = ON")
+                (last,) = self.writing.execute("SELECT max(changed) FROM tables").fetchone()
+                self.last_change: int = last or 0
+                self.writing.execute(SEE_UNSEEN, (time(),))  # those of a version that did not keep it: from now on
+                self.writing.execute("PRAGMA busy_timeout = 0")  # the writer waits without blocking the event loop
             self.opened = opened.pop_all()
 
     def close(self) -> None:
@@ -87,12 +95,24 @@ def lock(file: Path) -> sqlite3.Connection:
     return connection
 
 
+def make_private(folder: Path) -> None:
+    """Makes the folder. One that holds a store already is closed to others, because a copy that another tool has put
+    there may be readable; not one that is shared by design, or somebody else's.
+    """
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if (folder / FILE).exists() and not folder.stat().st_mode & stat.S_ISVTX:
+        with contextlib.suppress(PermissionError):
+            folder.chmod(0o700)
+
+
 def prepare(file: Path) -> None:
     """Creates the file if there is none. It is renamed into place when complete, so an empty file is a damaged one."""
     if file.exists():
         if not file.stat().st_size:
             raise refusal(file, DAMAGED, system=EMPTY)
-        file.chmod(0o600)
+        for ending in ("", "-wal", "-shm"):
+            with contextlib.suppress(FileNotFoundError):
+                file.with_name(f"{file.name}{ending}").chmod(0o600)
         return
     if file.with_name(f"{FILE}-wal").exists():  # SQLite would delete it
         raise refusal(file, DAMAGED, system=MISSING)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -11,6 +12,7 @@ from igroteka.store.health import Health
 from igroteka.store.store import (
     PAGE,
     Appended,
+    Awaited,
     Log,
     Owner,
     Page,
@@ -41,6 +43,7 @@ class Kept(msgspec.Struct):
     changed: int
     seen: int
     owners: set[Owner]
+    due: int | None = None
 
     @property
     def last(self) -> int | None:
@@ -91,6 +94,7 @@ class MemoryStore:
         command: str | None,
         summary: Summary | None,
         owners: Sequence[Owner] = (),
+        due: int | msgspec.UnsetType | None = msgspec.UNSET,
     ) -> Appended:
         async with self.turn:
             kept = self.kept(table)
@@ -104,6 +108,8 @@ class MemoryStore:
                 now = max(self.time(), kept.last or 0)
                 kept.entries += numbered(at, entries, command, now)
                 kept.owners |= {*owners}
+                if not isinstance(due, msgspec.UnsetType):
+                    kept.due = due
                 if summary is not None:
                     kept.summary, kept.changed, kept.seen = summary, self.next_change(), max(kept.seen, now)
 
@@ -112,20 +118,40 @@ class MemoryStore:
 
     async def read(self, table: str, since: int = 0) -> Log:
         kept = self.kept(table)
-        return Log(kept.table, [entry for entry in kept.entries if entry.number >= since])
+        return Log(kept.table, [entry for entry in kept.entries if entry.number >= since], kept.due)
 
     async def delete(self, table: str) -> None:
         async with self.turn:
             self.kept(table)
             await self.write(lambda: self.tables.__delitem__(table))
 
+    async def awaited(self) -> list[Awaited]:
+        running = [Awaited(kept.id, kept.due) for kept in self.tables.values() if kept.due is not None]
+        return sorted(running, key=lambda one: one.due)
+
     # Lists
 
-    async def find(self, code: str) -> StoredTable:
+    async def table(self, table: str) -> StoredTable:
+        return self.kept(table).table
+
+    async def find(self, code: str, within: int | None = None) -> StoredTable:
         for kept in self.tables.values():
-            if kept.code == code:
+            if kept.code == code and (within is None or self.is_found(kept, within)):
                 return kept.table
         raise NoSuchTable(got=quote(code))
+
+    async def release(self, code: str, within: int) -> bool:
+        async with self.turn:
+            for kept in self.tables.values():
+                if kept.code == code and not self.is_found(kept, within):
+                    await self.write(partial(setattr, kept, "code", kept.id))
+                    return True
+            return False
+
+    def is_found(self, kept: Kept, within: int) -> bool:
+        """Whether the table is found by its code."""
+        created = kept.table.created
+        return kept.summary.status == "open" and created is not None and created >= self.time() - within
 
     async def listed(
         self, status: Status, public: bool, before: int | None = None, seen_within: int | None = None

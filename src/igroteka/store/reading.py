@@ -8,14 +8,15 @@ import msgspec
 
 from igroteka.core.words import quote
 from igroteka.store.errors import NoSuchTable
-from igroteka.store.store import PAGE, Finish, Log, Owner, Page, Status, StoredEntry, StoredTable, Summary
+from igroteka.store.store import PAGE, Awaited, Finish, Log, Owner, Page, Status, StoredEntry, StoredTable, Summary
 
 CREATED = "(SELECT time FROM entries WHERE table_key = key AND number = 0)"
 CHANGED = "(SELECT time FROM entries WHERE table_key = key ORDER BY number DESC LIMIT 1)"
 ABOUT = f"id, code, game, public, status, seats, free, names, result, {CREATED}, {CHANGED}"
 
-BY_ID = f"SELECT {ABOUT}, key FROM tables WHERE id = ?"  # noqa: S608 (its own text)
+BY_ID = f"SELECT {ABOUT}, key, due FROM tables WHERE id = ?"  # noqa: S608 (its own text)
 BY_CODE = f"SELECT {ABOUT} FROM tables WHERE code = ?"  # noqa: S608
+IS_FOUND = f"status = 'open' AND {CREATED} >= ?"
 EVERY = f"SELECT {ABOUT} FROM tables ORDER BY changed DESC"  # noqa: S608
 LISTED = f"""
     SELECT {ABOUT}, changed FROM tables
@@ -25,6 +26,8 @@ OWNED = f"""
     WHERE key IN (SELECT table_key FROM owners WHERE person = ?) AND changed < ? ORDER BY changed DESC LIMIT ?"""  # noqa: S608
 QUIET = f"""
     SELECT id FROM tables WHERE status = ? AND seen < ? AND coalesce({CHANGED}, seen) < ? ORDER BY key"""  # noqa: S608
+AWAITED = """
+    SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due"""
 OWNERS = """
     SELECT alias, person FROM owners WHERE table_key = (SELECT key FROM tables WHERE id = ?) ORDER BY alias, person"""
 ENTRIES = """
@@ -35,15 +38,29 @@ LONG_AGO = -(2**63)
 
 
 def log_of(connection: sqlite3.Connection, table: str, since: int = 0) -> Log:
+    *about, key, due = row_of(connection, table)
+    return Log(table_of(about), [StoredEntry(*entry) for entry in connection.execute(ENTRIES, (key, since))], due)
+
+
+def table_with_id(connection: sqlite3.Connection, table: str) -> StoredTable:
+    *about, _, _ = row_of(connection, table)
+    return table_of(about)
+
+
+def row_of(connection: sqlite3.Connection, table: str) -> Any:
     row = connection.execute(BY_ID, (table,)).fetchone()
     if row is None:
         raise NoSuchTable(got=quote(table))
-    *about, key = row
-    return Log(table_of(about), [StoredEntry(*entry) for entry in connection.execute(ENTRIES, (key, since))])
+    return row
 
 
-def table_with_code(connection: sqlite3.Connection, code: str) -> StoredTable:
-    row = connection.execute(BY_CODE, (code,)).fetchone()
+def awaited(connection: sqlite3.Connection) -> list[Awaited]:
+    return [Awaited(*row) for row in connection.execute(AWAITED)]
+
+
+def table_with_code(connection: sqlite3.Connection, code: str, since: int | None = None) -> StoredTable:
+    query, values = (BY_CODE, (code,)) if since is None else (f"{BY_CODE} AND {IS_FOUND}", (code, since))
+    row = connection.execute(query, values).fetchone()
     if row is None:
         raise NoSuchTable(got=quote(code))
     return table_of(row)
@@ -70,8 +87,7 @@ def quiet_since(connection: sqlite3.Connection, status: Status, moment: int) -> 
 
 
 def owners_of(connection: sqlite3.Connection, table: str) -> list[Owner]:
-    if connection.execute(BY_ID, (table,)).fetchone() is None:
-        raise NoSuchTable(got=quote(table))
+    row_of(connection, table)
     return [Owner(*row) for row in connection.execute(OWNERS, (table,))]
 
 

@@ -18,6 +18,7 @@ from igroteka.store.errors import NoSuchTable, Stale, StoreFailed, Taken
 from igroteka.store.health import Health
 from igroteka.store.store import (
     Appended,
+    Awaited,
     Log,
     Owner,
     Page,
@@ -50,10 +51,12 @@ STANDING = """
         last.time
     FROM tables LEFT JOIN entries AS last ON last.table_key = key
     WHERE id = ? ORDER BY last.number DESC LIMIT 1"""
+RELEASE = f"""
+    UPDATE tables SET code = id WHERE code = ? AND NOT coalesce({reading.IS_FOUND}, 0)"""  # noqa: S608
 SEE = """
     UPDATE tables SET seen = max(seen, ?) WHERE id = ? RETURNING key"""
-SEE_UNSEEN = """
-    UPDATE tables SET seen = ? WHERE seen IS NULL"""
+DUE = """
+    UPDATE tables SET due = ? WHERE key = ?"""
 OWN = """
     INSERT OR IGNORE INTO owners (person, table_key, alias) VALUES (?, ?, ?)"""
 KEPT = """
@@ -69,9 +72,7 @@ class SqliteStore:
     """Tables in a local folder, for one process and the event loop that opened it."""
 
     def __init__(self, database: Database, time: Time) -> None:
-        (last,) = database.writing.execute("SELECT max(changed) FROM tables").fetchone()
-        database.writing.execute(SEE_UNSEEN, (time(),))  # those of a version that did not keep it: from now on
-        self.changes = count((last or 0) + 1)
+        self.changes = count(database.last_change + 1)
         self.database, self.time, self.health = database, time, Health()
         self.writer = Writer(database.writing, self.health)
         self.reader = ThreadPoolExecutor(1, thread_name_prefix="igroteka-reader")
@@ -80,7 +81,7 @@ class SqliteStore:
     @classmethod
     async def open(cls, folder: Path, time: Time = wall_clock) -> "SqliteStore":
         """Opens the folder. Raises StoreRefused if it is in use or unreadable."""
-        return cls(await asyncio.to_thread(Database, folder), time)
+        return cls(await asyncio.to_thread(Database, folder, time), time)
 
     # Logs
 
@@ -108,6 +109,7 @@ class SqliteStore:
         command: str | None,
         summary: Summary | None,
         owners: Sequence[Owner] = (),
+        due: int | msgspec.UnsetType | None = msgspec.UNSET,
     ) -> Appended:
         def work(connection: sqlite3.Connection) -> Appended:
             key, known, length, last = standing(connection, table, command)
@@ -121,6 +123,8 @@ class SqliteStore:
                 connection.execute(UPDATE_TABLE, (*summary_row(summary), next(self.changes), now, key))
             if owners:
                 own(connection, key, owners)
+            if due is not msgspec.UNSET:
+                connection.execute(DUE, (due, key))
             return Appended(at, already=False)
 
         return await self.write(work)
@@ -137,10 +141,21 @@ class SqliteStore:
 
         await self.write(work)
 
+    async def awaited(self) -> list[Awaited]:
+        return await self.ask(reading.awaited)
+
     # Lists
 
-    async def find(self, code: str) -> StoredTable:
-        return await self.ask(partial(reading.table_with_code, code=code))
+    async def table(self, table: str) -> StoredTable:
+        return await self.ask(partial(reading.table_with_id, table=table))
+
+    async def find(self, code: str, within: int | None = None) -> StoredTable:
+        since = None if within is None else self.time() - within
+        return await self.ask(partial(reading.table_with_code, code=code, since=since))
+
+    async def release(self, code: str, within: int) -> bool:
+        since = self.time() - within
+        return await self.write(lambda connection: bool(connection.execute(RELEASE, (code, since)).rowcount))
 
     async def listed(
         self, status: Status, public: bool, before: int | None = None, seen_within: int | None = None

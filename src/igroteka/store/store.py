@@ -72,10 +72,18 @@ class StoredEntry(msgspec.Struct, frozen=True):
 
 
 class Log(msgspec.Struct, frozen=True):
-    """A table, and its entries from some number on."""
+    """A table, its entries from some number on, and until when a decision is awaited there, if its clock runs."""
 
     table: StoredTable
     entries: list[StoredEntry]
+    due: int | None = None
+
+
+class Awaited(msgspec.Struct, frozen=True):
+    """A table where a decision is awaited until this time."""
+
+    table: str
+    due: int
 
 
 class Appended(msgspec.Struct, frozen=True):
@@ -127,9 +135,11 @@ class Store(Protocol):
         command: str | None,
         summary: Summary | None,
         owners: Sequence[Owner] = (),
+        due: int | msgspec.UnsetType | None = msgspec.UNSET,
     ) -> Appended:
         """Appends one or more entries to the table's log, the first as number `at`. A summary replaces the previous
         one and moves the table to the front of lists; None leaves lists unchanged. Owners are added to those it has.
+        `due` is the time until which a decision is awaited, None if no clock runs; unset, it stays as it is.
 
         Idempotent by command: if the table knows the command, nothing changes, whatever the other arguments. Otherwise
         raises Stale unless `at` is the next number, and NoSuchTable if there is no such table.
@@ -144,10 +154,26 @@ class Store(Protocol):
         """Deletes the table with its log. Raises NoSuchTable if there is none."""
         ...
 
+    async def awaited(self) -> list[Awaited]:
+        """The tables whose clock runs, those that are due first in front."""
+        ...
+
     # Lists
 
-    async def find(self, code: str) -> StoredTable:
-        """The table with this code. Raises NoSuchTable if there is none."""
+    async def table(self, table: str) -> StoredTable:
+        """The table with this id. Raises NoSuchTable if there is none."""
+        ...
+
+    async def find(self, code: str, within: int | None = None) -> StoredTable:
+        """The table with this code; with `within`, only an open one that was created within so many milliseconds.
+        Raises NoSuchTable if there is none.
+        """
+        ...
+
+    async def release(self, code: str, within: int) -> bool:
+        """Takes the code away from a table that is not found by it `within` this time. From now on its id is its code.
+        False, if no such table has the code.
+        """
         ...
 
     async def listed(

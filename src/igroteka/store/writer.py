@@ -22,6 +22,11 @@ TOGETHER = 0.004
 """The minimum time in seconds between transactions when more than one write was pending. The sync is quick on a good
 disk, but its overhead is not: with a transaction for every other step, little CPU time was left for tables."""
 
+LOCKED_FOR = 1.0
+"""Seconds to wait for another process that has locked the database, before the pending writes fail."""
+LOOK_AGAIN = (0.002, 0.05)
+"""Seconds between two attempts meanwhile: at first, and at most. Each pause is twice as long as the one before."""
+
 Answer = TypeVar("Answer")
 Work = Callable[[sqlite3.Connection], Answer]
 
@@ -61,13 +66,31 @@ class Writer:
 
     def go_on(self) -> None:
         """Commits the queued writes; after the sync, those that were queued meanwhile."""
-        jobs, self.gathered = self.gathered, []
-        if not jobs:
+        if not self.gathered:
             self.idle.set()
             return
         self.began = self.loop.time()
+        self.begin(self.began + LOCKED_FOR, LOOK_AGAIN[0])
+
+    def begin(self, patient_until: float, pause: float) -> None:
+        """Begins a transaction. While another process holds the lock, it is tried again and again: waiting within
+        SQLite would stop the event loop.
+        """
         try:
             self.connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            if is_locked(error) and self.loop.time() < patient_until:
+                self.loop.call_later(pause, self.begin, patient_until, min(2 * pause, LOOK_AGAIN[1]))
+                return
+            jobs, self.gathered = self.gathered, []
+            self.fail(jobs, error)
+            return
+        self.commit()
+
+    def commit(self) -> None:
+        """Does the pending writes in the transaction that has begun, and commits it."""
+        jobs, self.gathered = self.gathered, []
+        try:
             answers = [self.attempt(job) for job in jobs]
         except Exception as error:
             self.fail(jobs, error)
@@ -110,6 +133,11 @@ class Writer:
             answer = StoreFailed(why=str(error)) if isinstance(error, sqlite3.Error) else error
         self.connection.execute("RELEASE job")
         return answer
+
+
+def is_locked(error: sqlite3.Error) -> bool:
+    """Whether another process holds the lock. The low byte is the kind of error, whatever else the code says."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def tell(jobs: list[Job], answers: list[Any]) -> None:

@@ -100,6 +100,7 @@ def test_partners_always_share_their_place(name, options):
     ("name", "options"),
     [("marrakech", {"players": 2}), ("mazaitsy", {"players": 3}), ("mazaitsy", {"players": 4, "teams": True})],
 )
+@pytest.mark.slow
 def test_bots_that_play_alike_end_every_deal_even(name, options, bot):
     """A seat has the same seed in all games of a deal, so all its games are identical."""
     start = game(name).new(**options)

@@ -5,7 +5,7 @@ import random
 import sys
 from collections.abc import Mapping
 
-from igroteka.games.chazz.measures import MEASURES
+from igroteka.games.chazz.measures import MEASURES, SETTLING, VERSION
 from igroteka.games.chazz.race_api import NOTHING, Race
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.tape import Tape
@@ -30,7 +30,7 @@ def to_the_end(race: Race) -> Race:
     return race
 
 
-def called(places: Mapping[int, int], players: int = 4, leader: int = 3) -> Race:
+def called(places: Mapping[int, int], players: int = 4, leader: int = 3, version: int = VERSION) -> Race:
     """A race in the tick after the call, with these seats at these places. The others are at the last chair.
 
     All walk clockwise as slowly as they can. Places may lie outside the ring by a lap.
@@ -39,7 +39,7 @@ def called(places: Mapping[int, int], players: int = 4, leader: int = 3) -> Race
     walked = MEASURES.least * (EARLIEST - SIGNAL + 1)
     last = chair_places(players)[-1]
     start = Start(leader, tuple((places.get(seat, last) - walked) % RING for seat in range(players)))
-    race = ticks(Race(start), EARLIEST, slowly)
+    race = ticks(Race(start, version), EARLIEST, slowly)
     race.tick(call=True)
     return race
 
@@ -53,11 +53,12 @@ def random_race(seed: int) -> Race:
     """A whole race in which everybody presses anything at any time."""
     rng = random.Random(seed)
     players = rng.randint(4, 8)
-    race = Race(Start(rng.randrange(players), tuple(rng.randrange(RING) for _ in range(players))))
+    version = rng.choice([*SETTLING])
+    race = Race(Start(rng.randrange(players), tuple(rng.randrange(RING) for _ in range(players))), version)
     codes, pressing, calling = range(1, len(texts(players))), rng.random(), rng.random()
     while not race.over:
         wishes = {seat: rng.choice(codes) for seat in range(players) if rng.random() < pressing}
-        credit = {seat: rng.randint(0, MEASURES.credit) for seat in range(players) if rng.random() < 0.05}
+        credit = {seat: rng.randint(0, SETTLING[version]) for seat in range(players) if rng.random() < 0.05}
         race.tick(wishes, credit, call=race.may_call and rng.random() < calling)
     return race
 

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from igroteka.games.chazz.measures import MEASURES, most_ticks
+from igroteka.games.chazz.measures import MEASURES, SETTLING, most_ticks
 from igroteka.games.chazz.race import INPUTS, NONE, RACE, RacePhase, set_up, tick
 from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import Start
@@ -34,15 +34,15 @@ def check_promises(race: Race) -> None:
         assert text == f"sit {seat + 1} {chair + 1}"
         assert (seen["chairs"][seat], seen["places"][seat]) == (chair, chair_places(race.players)[chair])
     assert race.over == (len(taken) == race.players - 1)
-    assert race.ticks <= most_ticks(race.players)
+    assert race.ticks <= most_ticks(race.players, race.version)
 
 
 class Races(RuleBasedStateMachine):
     race: Race
 
-    @initialize(start=starts())
-    def start(self, start: Start) -> None:
-        self.race = Race(start)
+    @initialize(start=starts(), version=st.sampled_from([*SETTLING]))
+    def start(self, start: Start, version: int) -> None:
+        self.race = Race(start, version)
 
     def wishes(self, data: st.DataObject) -> dict[int, int]:
         seats, codes = st.integers(0, self.race.players - 1), st.integers(1, len(texts(self.race.players)) - 1)
@@ -68,9 +68,9 @@ class Races(RuleBasedStateMachine):
     def dither(self, data: st.DataObject, ticks: int) -> None:
         self.run(ticks, [self.wishes(data), self.wishes(data)])
 
-    @rule(seat=st.integers(0, 7), credit=st.integers(0, MEASURES.credit))
-    def measure_a_round_trip(self, seat: int, credit: int) -> None:
-        self.race.tick(credit={seat % self.race.players: credit})
+    @rule(seat=st.integers(0, 7), credit=st.integers(0, max(SETTLING.values())))
+    def credit(self, seat: int, credit: int) -> None:
+        self.race.tick(credit={seat % self.race.players: min(credit, SETTLING[self.race.version])})
 
     @precondition(lambda self: self.race.may_call)
     @rule(data=st.data())

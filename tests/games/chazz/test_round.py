@@ -124,9 +124,8 @@ def test_ch_110_no_second_chair_and_no_chair_for_two(text: str, said: str):
     assert said in reason.sentence("en")
 
 
-@clause("CH-1")
 @pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
-def test_ch_1_who_sits_where_is_asked_of_the_race_and_sampled_evenly(players: int):
+def test_who_sits_where_is_asked_of_the_race_and_sampled_evenly(players: int):
     state = played(position(players=players), "call spit")
     seats, chairs = range(1, players + 1), range(1, players)
     assert (state.phase, state.actor) == ("sit", igroteka.RACE)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.sealed import seal
-from igroteka.games.chazz.measures import MEASURES, VERSION
+from igroteka.games.chazz.measures import VERSION
 from igroteka.games.chazz.race_api import Race
 from igroteka.games.chazz.start import BadStart, Start
 from igroteka.games.chazz.tape import MOST_BYTES, BadTape, Tape, TapeVersion, replay
@@ -19,7 +19,7 @@ from tests.games.chazz.racing import EARLIEST, LATEST, chair, random_race, ticks
 
 def raced() -> Race:
     race = ticks(Race(Start(1, (0, 4200, 8400, 12600))), EARLIEST, {1: RaceWish.COUNTER_FAST})
-    race.tick({3: RaceWish.CLOCKWISE_SLOW}, {2: 3}, call=True)
+    race.tick({3: RaceWish.CLOCKWISE_SLOW}, call=True)
     return to_the_end(ticks(race, 8, {0: chair(1), 2: RaceWish.NEAREST}))
 
 
@@ -44,7 +44,6 @@ def test_the_text_is_for_people():
         "place 4 12600",
         "",
         "0 wish 2 counter fast",
-        f"{EARLIEST} credit 3 3",
         f"{EARLIEST} call",
         f"{EARLIEST} wish 4 clockwise slow",
         f"{EARLIEST + 1} wish 1 chair 2",
@@ -79,6 +78,45 @@ def test_a_race_that_is_not_over_has_a_tape_too():
         ticks(race, 35)
     assert [row.tick for row in Tape.of(race).rows] == [LATEST]
     assert not race.over
+
+
+OLD = """igroteka race 1
+measures 1
+leader 2
+place 1 0
+place 2 4200
+place 3 8400
+place 4 12600
+
+0 wish 2 counter fast
+180 credit 3 3
+180 call
+180 wish 4 clockwise slow
+181 wish 1 chair 2
+181 wish 3 nearest
+
+ticks 215
+sit 3 3
+sit 1 2
+sit 4 1
+end 89c4e429c4344c0f
+"""
+"""By the measures before wishes counted from when they were made."""
+
+
+def test_a_tape_by_old_measures_is_read_and_replays():
+    tape = Tape.read(OLD)
+    assert tape.text() == OLD
+    race = replay(tape)
+    assert race.over
+    assert Tape.of(race) == tape
+    assert race.next_start(2).places[2] == 11200
+
+
+def test_a_credit_beyond_the_old_measures_is_refused():
+    body = OLD[: OLD.rindex("end ")]
+    with pytest.raises(BadTape, match="line 10: '5' should be a whole number from 0 to 4"):
+        Tape.read(signed(body.replace("credit 3 3", "credit 3 5")))
 
 
 def test_other_line_ends_and_a_byte_order_mark_are_read_too():
@@ -116,6 +154,7 @@ LINES = st.sampled_from(
         "place 5 100",
         "0 call",
         "180 call",
+        "measures 1",
         "181 credit 1 4",
         "185 wish 1 nearest",
         "200 wish 9 nearest",
@@ -163,10 +202,10 @@ def test_megabytes_of_noise_are_refused_at_once():
         ("0 wish 2", "0 hope 2", BadTape, "line 9: '0 hope 2"),
         ("0 wish 2 counter fast", "0 wish 2 counter", BadTape, "line 9: 'counter'"),
         ("chair 2", "chair 4", BadTape, "'chair 4'"),
-        ("credit 3 3", f"credit 3 {MEASURES.credit + 1}", BadTape, "line 10"),
+        ("180 call", "180 credit 3 1", BadTape, "line 10: '1' should be a whole number from 0 to 0"),
         ("0 wish 2", "-1 wish 2", BadTape, "'-1'"),
         ("0 wish 2", "9999 wish 2", BadTape, "'9999'"),
-        ("0 wish 2", "400 wish 2", BadTape, "line 10: '180 credit 3 3' is out of order"),
+        ("0 wish 2", "400 wish 2", BadTape, "line 10: '180 call' is out of order"),
         (f"ticks {RACE.ticks}", "ticks 100", BadTape, "'100'"),
         (f"ticks {RACE.ticks}", "ticks 99999", BadTape, "'99999'"),
         (f"{RACE.sits[0]}", "sit 1 4", BadTape, "'sit 1 4'"),
@@ -187,7 +226,7 @@ def test_each_wrong_line_has_its_own_sentence(old, new, error, quoted):
         (f"{RACE.sits[0]}\n{RACE.sits[1]}", f"{RACE.sits[1]}\n{RACE.sits[0]}", "its inputs lead to"),
         (RACE.sits[2] + "\n", "", "its inputs lead to"),
         ("wish 3 nearest", "wish 3 chair 1", "This tape is wrong"),
-        (f"{EARLIEST} credit 3 3\n{EARLIEST} call\n", f"{EARLIEST - 1} call\n", f"tick {EARLIEST - 1}: The word"),
+        (f"{EARLIEST} call\n", f"{EARLIEST - 1} call\n", f"tick {EARLIEST - 1}: The word"),
     ],
 )
 def test_what_does_not_follow_is_refused(old, new, quoted):

@@ -114,6 +114,14 @@ def test_mz_6_the_bow_may_not_point_at_another_start_card(players: int, cell: st
 
 
 @clause("MZ-6")
+def test_mz_6_the_refusal_names_the_two_headings_that_are_left():
+    said = unplaced(players=3).why_not("boat c3 e")
+    assert said is not None
+    assert "north or west" in said.sentence("en")
+    assert "на север или на запад" in said.sentence("ru")
+
+
+@clause("MZ-6")
 def test_mz_6_not_even_if_that_card_stays_without_a_boat():
     state = played(unplaced(players=3), "boat c3 n", "boat d4 e")
     assert texts(state) == {"boat d3 n", "boat d3 e", "boat c4 s", "boat c4 w"}

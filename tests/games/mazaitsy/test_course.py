@@ -80,7 +80,7 @@ def test_mz_107_two_play_through_one_pile(seed: int):
 
 
 @clause("MZ-107")
-@pytest.mark.parametrize("rounds", [4, 5])
+@pytest.mark.parametrize("rounds", [4, 5, 9])
 def test_mz_107_more_rounds_if_agreed(rounds: int):
     told = told_at_random(begun(3, rounds=rounds), 5)
     assert told.count("shuffles") == rounds - 1
@@ -144,7 +144,7 @@ def test_mz_60_an_earlier_mazai_does_not_end_the_game(rounds: int, appeared: int
 
 
 @clause("MZ-60")
-@pytest.mark.parametrize("rounds", [4, 5])
+@pytest.mark.parametrize("rounds", [4, 5, 9])
 def test_mz_60_with_more_rounds_the_last_one_does(rounds: int):
     assert is_over(played(last_mazai(4, appeared=rounds - 1, rounds=rounds), *TURN, "top mazai"))
 

@@ -124,7 +124,7 @@ class Reference:
         draw="random",
         unplaceable="end",
         closing="allowed",
-        spoiler="auction",
+        spoiler="fixed",
         target=24,
         tie="draw",
     ):

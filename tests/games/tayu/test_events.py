@@ -26,7 +26,7 @@ def test_ty_12_a_tile_that_cannot_be_laid_is_told():
 
 @clause("TY-19")
 def test_ty_19_the_end_of_the_auction_is_told():
-    state = played(new(players=3), "bid 28", "bid 25", "pass")
+    state = played(new(players=3, spoiler="auction"), "bid 28", "bid 25", "pass")
     assert told(state, "pass") == ["2 spoils at 25"]
     assert told(state, "bid 1") == ["1 spoils at 1"]
     assert told(state, "bid 20") == []

@@ -12,7 +12,7 @@ from tests.marks import clause
 
 
 def auction(*steps: str) -> State:
-    return played(new(players=3), *steps)
+    return played(new(players=3, spoiler="auction"), *steps)
 
 
 def fixed(target: int = 24, **options: object) -> State:
@@ -48,7 +48,12 @@ def test_ty_18_an_auction_finds_the_spoiler():
 def test_ty_18_a_fixed_spoiler_is_seat_3(target: int):
     state = fixed(target)
     assert (state.phase, state.view().spoiler, state.view().target) == ("draw", 2, target)
-    assert fixed().view().target == 24
+
+
+@clause("TY-18")
+def test_ty_18_the_agreed_target_is_the_rule_and_the_auction_the_option():
+    state = new(players=3)
+    assert (state.phase, state.view().spoiler, state.view().target) == ("draw", 2, 24)
 
 
 @clause("TY-18")
@@ -59,7 +64,7 @@ def test_ty_18_no_bidding_without_an_auction(made: Callable[[], State]):
 
 @clause("TY-18")
 def test_ty_18_the_target_is_of_no_account_with_an_auction_or_without_a_spoiler():
-    assert new(players=3, target=7).key() == new(players=3).key()
+    assert auction().key() == new(players=3, spoiler="auction", target=7).key()
     assert new(players=2, spoiler="fixed", target=7).key() == new(players=2).key()
 
 

@@ -2,7 +2,7 @@
 import { manifests } from "igroteka:boards";
 import type { BoardModule } from "../kit/board.ts";
 import type { Manifest } from "../kit/manifest.ts";
-import type { Picture } from "../kit/picture.tsx";
+import type { Pictures } from "../kit/picture.tsx";
 import { load, loadScript, styleOf } from "../wire/loading.ts";
 import { board as plain } from "./plain/index.tsx";
 
@@ -24,14 +24,11 @@ export async function loadBoard(game: string): Promise<BoardModule> {
 }
 
 /** The pictures of a game's rules, which have its board's colours; none if nobody has drawn it. */
-export async function loadPictures(game: string): Promise<readonly Picture[]> {
+export async function loadPictures(game: string): Promise<{ pictures: Pictures; legend?: Pictures }> {
   const manifest = MANIFESTS[game];
-  if (!manifest) return [];
-  const [{ pictures }] = await Promise.all([
-    loadScript(`boards/${game}/pictures.tsx`, manifest.pictures),
-    loadStyle(game),
-  ]);
-  return pictures;
+  if (!manifest) return { pictures: {} };
+  const [drawn] = await Promise.all([loadScript(`boards/${game}/pictures.tsx`, manifest.pictures), loadStyle(game)]);
+  return drawn;
 }
 
 async function loadStyle(game: string): Promise<void> {

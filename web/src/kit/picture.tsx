@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 
 export type Picture = () => JSX.Element;
+/** By the names in the game's `reading.toml`. */
+export type Pictures = Readonly<Record<string, Picture>>;
 
 /** A line with a head at its end; `way` is a path. */
 export const Arrow = ({

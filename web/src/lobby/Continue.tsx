@@ -64,7 +64,7 @@ function tell({ names, seats, free, status }: Summary): string[] {
 /** Null if the table no longer exists. */
 async function asked(known: Visited): Promise<Known | null> {
   try {
-    return { ...known, summary: (await findTable(known.code)).summary };
+    return { ...known, summary: (await findTable(known.id)).summary };
   } catch (refusal) {
     if (!(refusal instanceof Refusal) || refusal.code !== "no-such-table") return known;
     forget(known.id);

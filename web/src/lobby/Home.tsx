@@ -5,13 +5,14 @@ import { useEffect } from "preact/hooks";
 import { CARDS, titleOf } from "../frame/cards.ts";
 import { GamePicture } from "../frame/GamePicture.tsx";
 import { lang, words } from "../frame/language.ts";
+import { hasFinished } from "../frame/learning.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { TopLine } from "../frame/TopLine.tsx";
 import type { Card } from "../wire/protocol.ts";
 import { to } from "../wire/root.ts";
 import { Continue } from "./Continue.tsx";
 import { JoinByCode } from "./JoinByCode.tsx";
-import { myName } from "./name.ts";
+import { myNameOrGuest } from "./name.ts";
 import { awaited, playNow } from "./opening.ts";
 import { PublicTables } from "./PublicTables.tsx";
 import { askOffered, waitingFor } from "./server.ts";
@@ -55,15 +56,15 @@ export const Home: FunctionComponent = () => {
   );
 };
 
-const GameCard: FunctionComponent<Card> = ({ name: game, about, seats, minutes }) => {
-  const { home, table } = words.value;
+const GameCard: FunctionComponent<Card> = ({ name: game, about, seats, minutes, lessons }) => {
+  const { home, learn } = words.value;
   const title = titleOf(game);
   const trouble = useSignal<string | null>(null);
   const isBusy = useSignal(false);
   const start = async () => {
     isBusy.value = true;
     trouble.value = null;
-    await playNow(game, myName.value.trim() || table.guest).catch((refusal: unknown) => {
+    await playNow(game, myNameOrGuest()).catch((refusal: unknown) => {
       trouble.value = sentenceOf(refusal);
     });
     isBusy.value = false;
@@ -81,6 +82,11 @@ const GameCard: FunctionComponent<Card> = ({ name: game, about, seats, minutes }
       </p>
       <div role="alert">{trouble.value && <p class="note">{trouble.value}</p>}</div>
       <div role="status">{awaited.value === game && <p class="note">{home.begins}</p>}</div>
+      {lessons && !hasFinished(game) && (
+        <a class="button learn-link" href={to(`/learn/${game}`)} aria-label={`${learn.invite}: ${title}`}>
+          {learn.invite}
+        </a>
+      )}
       <Whom game={game} />
       <div class="actions">
         <button

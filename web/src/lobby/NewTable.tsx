@@ -12,7 +12,7 @@ import type { BotCard, Described, OptionCard, SeatWanted } from "../wire/protoco
 import { capital } from "../words/games.ts";
 import { matters, teamsWith } from "../words/options.ts";
 import { NameField } from "./NameField.tsx";
-import { myName } from "./name.ts";
+import { myNameOrGuest } from "./name.ts";
 import { open } from "./opening.ts";
 import { askOffered, described, waitingFor } from "./server.ts";
 
@@ -43,7 +43,7 @@ export const NewTable: FunctionComponent<{ game: string }> = ({ game }) => {
 };
 
 const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
-  const { create, table } = words.value;
+  const { create } = words.value;
   const options = useSignal<Record<string, string>>(
     Object.fromEntries(game.options.map((one) => [one.name, one.default])),
   );
@@ -65,7 +65,7 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
     event.preventDefault();
     isBusy.value = true;
     const { seconds, ...rest } = flags.value;
-    const name = myName.value.trim() || table.guest;
+    const name = myNameOrGuest();
     const wanted = Array.from({ length: count }, (_, seat) => seatWanted(seats.value[seat] ?? "open", name));
     await open({
       game: game.name,

@@ -1,14 +1,15 @@
 /** The rules of a game as a page. */
 import type { FunctionComponent } from "preact";
-import { titleOf } from "../frame/cards.ts";
+import { cardOf, titleOf } from "../frame/cards.ts";
 import { GamePicture } from "../frame/GamePicture.tsx";
 import { words } from "../frame/language.ts";
 import { TopLine } from "../frame/TopLine.tsx";
 import { SeatPatterns } from "../seats/marks.tsx";
+import { to } from "../wire/root.ts";
 import { RulesText } from "./RulesText.tsx";
 
 export const RulesPage: FunctionComponent<{ game: string }> = ({ game }) => {
-  const { rulesPage } = words.value;
+  const { learn, rulesPage } = words.value;
   return (
     <>
       <TopLine />
@@ -18,6 +19,13 @@ export const RulesPage: FunctionComponent<{ game: string }> = ({ game }) => {
           <GamePicture game={game} />
           <h1>{rulesPage.heading(titleOf(game))}</h1>
         </header>
+        {cardOf(game)?.lessons && (
+          <p class="rules-lessons">
+            <a class="button main" href={to(`/learn/${game}`)}>
+              {learn.invite}
+            </a>
+          </p>
+        )}
         <RulesText game={game} clause={location.hash.slice(1) || null} />
       </main>
     </>

@@ -4,6 +4,7 @@ import { words } from "../frame/language.ts";
 import type { Action } from "../kit/board.ts";
 import type { AnyView } from "../wire/protocol.ts";
 import { capital } from "../words/games.ts";
+import { Asking } from "./Asking.tsx";
 import { BarText, Clock } from "./BarText.tsx";
 import { undoer } from "./lines.ts";
 import { isFast, toggleFast } from "./pace.ts";
@@ -25,6 +26,7 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
     <div class="bar">
       <Note store={store} onClause={onClause} />
       <Consent store={store} />
+      <Asking store={store} />
       <div class="bar-row">
         <p class={isAsked ? "question asked" : "question"}>
           {isAsked ? marked?.confirm ? capital(marked.name) : question(store) : <BarText store={store} />}
@@ -46,9 +48,14 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
             {table.back}
           </button>
         )}
-        {!isAsked && store.you.value.length > 0 && store.absent.value.length > 0 && (
+        {!isAsked && store.you.value.length > 0 && store.replaceable.value.length > 0 && (
           <button class="button" onClick={() => void store.standIn()}>
             {table.standIn}
+          </button>
+        )}
+        {!isAsked && store.waivable.value.length > 0 && (
+          <button class="button quiet" onClick={() => void store.waive()}>
+            {table.waive}
           </button>
         )}
       </div>
@@ -67,7 +74,7 @@ export function actions(store: TableStore): Action[] {
 
 const ActionButton: FunctionComponent<{ store: TableStore; action: Action }> = ({ store, action }) => (
   <button
-    class={action.main ? "button main" : "button"}
+    class={`button${action.main ? " main" : ""}${store.choosing.pointed.value === action.key ? " pointed" : ""}`}
     disabled={action.disabled}
     onClick={() => store.choosing.choose(action)}
   >

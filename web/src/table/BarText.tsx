@@ -5,6 +5,7 @@
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../frame/language.ts";
+import { Away } from "./Away.tsx";
 import type { TableStore } from "./store.ts";
 import { inTurn } from "./story.ts";
 
@@ -57,7 +58,8 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   if (first === undefined) return null;
   if (!more.length && store.seats.value[first]?.bot) return <>{table.thinking(store.names.of(first))}</>;
   const names = others.map((seat) => store.names.of(seat)).join(", ");
-  return <>{store.absent.value.length ? table.waitingForAbsent(names) : table.waitingFor(names)}</>;
+  if (!store.absent.value.length) return <>{table.waitingFor(names)}</>;
+  return <Away store={store} seat={first} called={table.waitingForAbsent(names)} />;
 };
 
 /** Counts down from the server's figure, and waits for the server at zero. */

@@ -19,7 +19,7 @@ export const BigGathering: FunctionComponent<{ store: TableStore }> = ({ store }
     <main class="big-gathering">
       <h1>{titleOf(game)}</h1>
       <section class="big-invite">
-        <Qr code={code} />
+        <Qr table={code} />
         {origin.value && <p>{table.scan(new URL(origin.value).host)}</p>}
         <p class="code">{code}</p>
       </section>

@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import { words } from "../frame/language.ts";
 import { SeatMark } from "../seats/marks.tsx";
+import { Away } from "./Away.tsx";
 import { partners } from "./parties.ts";
 import type { TableStore } from "./store.ts";
 
@@ -55,7 +56,12 @@ const Chip: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, s
           store.names.of(seat)
         )}
         {facts.bot && <span class={isLent ? "chip-note" : "chip-note desk-only"}> · {table.bot}</span>}
-        {facts.held && !facts.present && !facts.bot && <span class="chip-note"> · {table.away}</span>}
+        {facts.held && !facts.present && !facts.bot && (
+          <span class="chip-note">
+            {" · "}
+            <Away store={store} seat={seat} called={table.away} timeFirst />
+          </span>
+        )}
       </span>
       {isAwaited && <span class="chip-turn">{isMine && !isLent && !sharesScreen ? table.yourTurn : table.turn}</span>}
       <span class="chip-extras">

@@ -9,6 +9,7 @@ import { described } from "../lobby/server.ts";
 import { to } from "../wire/root.ts";
 import { unusual } from "../words/options.ts";
 import { Beginning } from "./Beginning.tsx";
+import { Doorkeeping } from "./Doorkeeping.tsx";
 import { Invite } from "./Invite.tsx";
 import { Offline } from "./Offline.tsx";
 import { SeatRows } from "./SeatRows.tsx";
@@ -33,6 +34,7 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
             {store.note.text.value}
           </p>
         )}
+        <Doorkeeping store={store} />
         <Invite store={store} />
         <TableRules store={store} />
         <Views store={store} />

@@ -11,19 +11,22 @@ export const Invite: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
   const copied = useSignal(false);
   const code = store.facts.value?.code ?? "";
-  const link = linkTo(`/j/${code}`);
+  const hasCode = store.latest.value === null; // it retires when the match begins
+  const link = linkTo(hasCode ? `/j/${code}` : `/t/${store.id}`);
   const send = async () => {
     copied.value = await share(link);
   };
   return (
     <section class="invite">
       <h2>{table.invite}</h2>
-      <Qr code={code} />
+      <Qr table={hasCode ? code : store.id} />
       <div class="invite-ways">
-        <p>
-          <small>{table.code}</small>
-          <b class="code">{code}</b>
-        </p>
+        {hasCode && (
+          <p>
+            <small>{table.code}</small>
+            <b class="code">{code}</b>
+          </p>
+        )}
         <p>
           <small>{table.inviteLink}</small>
           <span class="link">{link}</span>

@@ -1,19 +1,18 @@
 /** The match itself: chips, board, bar, log. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { titleOf } from "../frame/cards.ts";
 import { words } from "../frame/language.ts";
 import { TopLine } from "../frame/TopLine.tsx";
 import { RulesText } from "../rules/RulesText.tsx";
 import { ActionBar } from "./ActionBar.tsx";
+import { BoardPlace } from "./BoardPlace.tsx";
 import { Chips } from "./Chips.tsx";
-import { ChoiceList } from "./ChoiceList.tsx";
 import { EndPanel } from "./EndPanel.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { onKey } from "./keys.ts";
 import { Log, Told } from "./Log.tsx";
-import { Offline } from "./Offline.tsx";
 import { Qr } from "./Qr.tsx";
 import { SeatMenu } from "./SeatMenu.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -24,7 +23,6 @@ type Panel = "log" | "help" | "rules" | "seats" | null;
 export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
   const panel = useSignal<Panel>(null);
   const clause = useSignal<string | null>(null);
-  const skip = useMemo(() => skipping(store), [store]);
   const { table } = words.value;
   const toggle = (which: Panel) => {
     clause.value = null;
@@ -78,12 +76,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
       <main class="match">
         <h1 class="unseen">{title}</h1>
         <Chips store={store} />
-        <div class="board-place" aria-busy={store.isMoving} {...skip}>
-          <Picture store={store} />
-          <ChoiceList store={store} />
-          <Offline store={store} />
-          {isOver && <EndPanel store={store} big={big} />}
-        </div>
+        <BoardPlace store={store}>{isOver && <EndPanel store={store} big={big} />}</BoardPlace>
         {!big && <ActionBar store={store} onClause={(id) => read(id)} />}
         {!big && (
           <section class="log-side" aria-label={table.log}>
@@ -103,36 +96,9 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
         )}
         {panel.value === "seats" && <SeatMenu store={store} onClose={() => toggle("seats")} />}
         {panel.value === "help" && <KeyHelp onClose={() => toggle("help")} />}
-        {big && !isOver && <Qr code={store.facts.value?.code ?? ""} isCorner />}
+        {big && !isOver && <Qr table={store.id} isCorner />}
         <Told store={store} />
       </main>
     </div>
   );
 };
-
-const Picture: FunctionComponent<{ store: TableStore }> = ({ store }) => {
-  const board = store.board.value;
-  if (!board) return <p class="hint">{words.value.table.loadingBoard}</p>;
-  return (
-    <div class="board" role="group" aria-label={board.describe?.() ?? words.value.table.boardIs}>
-      <board.Picture />
-    </div>
-  );
-};
-
-/** Any tap ends a motion, and does nothing else. */
-function skipping(store: TableStore) {
-  let hasSkipped = false;
-  return {
-    onPointerDownCapture: (event: PointerEvent) => {
-      hasSkipped = store.motion.peek() !== null;
-      if (!hasSkipped) return;
-      store.skip();
-      event.stopPropagation();
-    },
-    onClickCapture: (event: Event) => {
-      if (hasSkipped) event.stopPropagation();
-      hasSkipped = false;
-    },
-  };
-}

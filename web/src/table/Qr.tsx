@@ -6,7 +6,7 @@ import { words } from "../frame/language.ts";
 import { to } from "../wire/root.ts";
 import { askOrigin, origin } from "./origin.ts";
 
-export const Qr: FunctionComponent<{ code: string; isCorner?: boolean }> = ({ code, isCorner = false }) => {
+export const Qr: FunctionComponent<{ table: string; isCorner?: boolean }> = ({ table: asked, isCorner = false }) => {
   const { table } = words.value;
   useEffect(askOrigin, []);
   if (isCorner && !origin.value) return null; // it would be in the way of the game
@@ -17,5 +17,5 @@ export const Qr: FunctionComponent<{ code: string; isCorner?: boolean }> = ({ co
         {table.alone} <code>./run serve --host 0.0.0.0</code>
       </p>
     );
-  return <LateImage class={isCorner ? "qr corner" : "qr"} src={to(`/api/tables/${code}/qr`)} alt={table.qr} />;
+  return <LateImage class={isCorner ? "qr corner" : "qr"} src={to(`/api/tables/${asked}/qr`)} alt={table.qr} />;
 };

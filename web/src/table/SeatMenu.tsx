@@ -6,6 +6,7 @@ import { sentenceOf } from "../frame/refusals.ts";
 import { copy } from "../frame/sharing.ts";
 import { Settings } from "../frame/TopLine.tsx";
 import { seatsToken } from "../wire/api.ts";
+import { Doorkeeping } from "./Doorkeeping.tsx";
 import { Invite } from "./Invite.tsx";
 import { linkTo } from "./origin.ts";
 import { SeatRows } from "./SeatRows.tsx";
@@ -17,6 +18,7 @@ export const SeatMenu: FunctionComponent<{ store: TableStore; onClose: () => voi
   <Sheet title={words.value.table.options} onClose={onClose}>
     <SeatRows store={store} />
     <TakeAlong store={store} />
+    <Doorkeeping store={store} />
     <Invite store={store} />
     <Views store={store} />
     <div class="settings phone-only">

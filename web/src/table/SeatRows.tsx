@@ -2,10 +2,13 @@
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { lang, words } from "../frame/language.ts";
-import { myName } from "../lobby/name.ts";
+import { myNameOrGuest } from "../lobby/name.ts";
 import { askOffered, described } from "../lobby/server.ts";
 import type { SeatFacts } from "../wire/protocol.ts";
+import { Away } from "./Away.tsx";
+import { isHost } from "./Doorkeeping.tsx";
 import { SeatFace } from "./Face.tsx";
+import { GuestMenu } from "./GuestMenu.tsx";
 import { LookChoice } from "./LookChoice.tsx";
 import type { TableStore } from "./store.ts";
 
@@ -36,12 +39,14 @@ const OpenSeats: FunctionComponent<{ store: TableStore; first: number; count: nu
       <span class="seat-who">
         <b>{table.openSeats(count)}</b>
       </span>
-      <button
-        class={store.you.value.length ? "button quiet small" : "button main"}
-        onClick={() => void sit(store, first)}
-      >
-        {store.you.value.length ? table.sitTwice : table.sitHere}
-      </button>
+      {(!store.you.value.length || maySitTwice(store)) && (
+        <button
+          class={store.you.value.length ? "button quiet small" : "button main"}
+          onClick={() => void sit(store, first)}
+        >
+          {store.you.value.length ? table.sitTwice : table.sitHere}
+        </button>
+      )}
     </li>
   );
 };
@@ -61,23 +66,34 @@ const SeatRow: FunctionComponent<{ store: TableStore; seat: number }> = ({ store
     facts.host && table.host,
     team !== undefined && table.team(team + 1),
     facts.bot && (bot ? `${table.bot}: ${bot.title[lang.value]}` : table.bot),
-    facts.held && !facts.present && (hasBegun ? table.away : table.notHere),
-  ];
+    store.guests.received.value.includes(seat) && table.byLink,
+  ].filter(Boolean);
+  const away = facts.held && !facts.present && (hasBegun || facts.grace ? table.away : table.notHere);
+  const isAsked = facts.asked?.length;
   const usual = bots[Math.min(1, bots.length - 1)]?.name;
   const lend = (name: string | undefined) => name && void store.command({ t: "lend", seat, bot: name });
   const canSit =
     !facts.held && !store.you.value.length && (hasBegun || !facts.bot || !openSeats(store.seats.value).length);
+  const mustAsk = hasBegun && facts.bot !== undefined && !store.host.value;
   const mayChoose = facts.bot ? store.host.value : takesPart;
   return (
     <li class="seat-row">
       <SeatFace store={store} seat={seat} />
       <span class="seat-who">
         <b>{who}</b>
-        <small>{notes.filter(Boolean).join(" · ")}</small>
+        <small>
+          {notes.join(" · ")}
+          {away && notes.length > 0 && " · "}
+          {away && <Away store={store} seat={seat} called={away} />}
+        </small>
       </span>
       {canSit && (
-        <button class="button" onClick={() => void sit(store, seat)}>
-          {table.sitHere}
+        <button
+          class="button"
+          disabled={mustAsk && isAsked !== undefined}
+          onClick={() => void sit(store, seat, mustAsk)}
+        >
+          {!mustAsk ? table.sitHere : isAsked ? table.isAsked : table.askForSeat}
         </button>
       )}
       {!facts.held && mayChoose && bots.length > 0 && (
@@ -95,7 +111,7 @@ const SeatRow: FunctionComponent<{ store: TableStore; seat: number }> = ({ store
           ))}
         </select>
       )}
-      {facts.held && !isMine && !facts.present && !facts.bot && takesPart && (
+      {facts.held && !isMine && !facts.present && !facts.grace && !facts.bot && takesPart && (
         <button class="button" onClick={() => lend(usual)}>
           {table.addBot}
         </button>
@@ -115,11 +131,23 @@ const SeatRow: FunctionComponent<{ store: TableStore; seat: number }> = ({ store
           {table.getUp}
         </button>
       )}
+      {store.guests.received.value.includes(seat) && (
+        <button class="button quiet" onClick={() => void store.guests.giveBack(store.id, seat)}>
+          {table.giveBack}
+        </button>
+      )}
+      <GuestMenu store={store} seat={seat} />
       {isMine && !hasBegun && <LookChoice store={store} seat={seat} />}
     </li>
   );
 };
 
-async function sit(store: TableStore, seat: number): Promise<void> {
-  await store.command({ t: "sit", seat, name: myName.value.trim() || words.value.table.guest });
+/** Sits down, or in the midst of a match asks for the seat of a bot. */
+async function sit(store: TableStore, seat: number, asks = false): Promise<void> {
+  await store.command({ t: asks ? "knock" : "sit", seat, name: myNameOrGuest() });
+}
+
+/** A person may take several seats of a private table; of a public one, if the host allows it. */
+function maySitTwice(store: TableStore): boolean {
+  return !store.facts.value?.public || store.guests.door.value.several === true || isHost(store);
 }

@@ -6,6 +6,7 @@ import { dressPage, loadBoard } from "../boards/load.ts";
 import { plainly } from "../boards/plain/index.tsx";
 import { titleOf } from "../frame/cards.ts";
 import { lang, words } from "../frame/language.ts";
+import { finish } from "../frame/learning.ts";
 import { Missing, useLate } from "../frame/Missing.tsx";
 import { sentenceOf } from "../frame/refusals.ts";
 import { goInstead, tableAddress } from "../frame/router.ts";
@@ -23,16 +24,20 @@ import { forBoard } from "./forBoard.ts";
 import { Gathering } from "./Gathering.tsx";
 import { Offline } from "./Offline.tsx";
 import { Play } from "./Play.tsx";
+import { readSeatLink, type SeatLink, SeatOffer } from "./SeatOffer.tsx";
 import { TableStore } from "./store.ts";
 import { tellTurn } from "./turn.ts";
 
 export const TablePage: FunctionComponent<{ id: string; big?: boolean }> = ({ id, big = false }) => {
   const [store, setStore] = useState<TableStore | null>(null);
+  const [offer, setOffer] = useState<{ link: SeatLink; answer: (takes: boolean) => void } | null>(null);
   useEffect(() => {
     let opened: TableStore | null = null;
     let isGone = false;
-    void takeSeatAlong().then((trouble) => {
+    const asked = (link: SeatLink) => new Promise<boolean>((answer) => setOffer({ link, answer }));
+    void takeSeatAlong(asked).then((trouble) => {
       if (isGone) return;
+      setOffer(null);
       opened = new TableStore(id, browserWorld(id));
       if (trouble) opened.note.say(trouble);
       setStore(opened);
@@ -43,6 +48,7 @@ export const TablePage: FunctionComponent<{ id: string; big?: boolean }> = ({ id
       setStore(null);
     };
   }, [id]);
+  if (offer) return <SeatOffer link={offer.link} onAnswer={offer.answer} />;
   return (
     <>
       <SeatPatterns />
@@ -52,11 +58,14 @@ export const TablePage: FunctionComponent<{ id: string; big?: boolean }> = ({ id
 };
 
 /** Takes the seat that a link may carry in its fragment. Returns what is wrong with it, or null. */
-async function takeSeatAlong(): Promise<string | null> {
-  const token = /^#seat=(.+)$/.exec(location.hash)?.[1];
-  if (!token) return null;
-  history.replaceState(null, "", location.pathname + location.search);
-  return enter(token).then(() => null, sentenceOf);
+async function takeSeatAlong(asked: (link: SeatLink) => Promise<boolean>): Promise<string | null> {
+  try {
+    const link = await readSeatLink();
+    if (link && (await asked(link))) await enter(link.token);
+    return null;
+  } catch (refusal) {
+    return sentenceOf(refusal);
+  }
 }
 
 const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
@@ -88,6 +97,10 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     remember(facts);
     return () => dressPage(null);
   }, [store, game]);
+  const hasEnded = store.shown.value?.view.phase === "over" && store.you.value.length > 0;
+  useEffect(() => {
+    if (game && hasEnded) finish(game);
+  }, [game, hasEnded]);
   const missing = useLate(async () => {
     if (!game) return;
     const [phrases, drawn] = await Promise.all([phrasebook(game), loadBoard(game)]);
@@ -97,6 +110,8 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     store.board.value = board.open(forBoard(store, said, big));
   }, [store, game]);
   if (store.network.value === "gone") return <Gone why={words.value.table.gone} />;
+  if (store.network.value === "locked") return <Gone why={words.value.refused.locked} />;
+  if (store.network.value === "removed") return <Gone why={words.value.refused.removed} />;
   if (store.network.value === "frozen" && !game) return <Gone why={words.value.table.unreadable} />;
   if (store.network.value === "outdated")
     return <Waiting missing={<Missing error={null} again={() => location.reload()} />} />;

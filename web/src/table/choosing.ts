@@ -20,6 +20,8 @@ export class Choosing {
   readonly marked = signal<Choice | null>(null);
   /** The events of the marked choice's step, for each outcome; null until they are known. */
   readonly foreseen = signal<string[][] | null>(null);
+  /** The key of a button that is recommended; null if none is. */
+  readonly pointed = signal<string | null>(null);
   /** All choices of the board; none before the board is loaded. */
   readonly choices: ReadonlySignal<Choice[]>;
   private readonly chooser: Chooser;

@@ -14,6 +14,7 @@ import { type Command, type Network, Refusal, Socket, type World } from "../wire
 import type { GameWords } from "../words/games.ts";
 import { refusal as refusalSentence } from "../words/rules.ts";
 import { Choosing } from "./choosing.ts";
+import { Guests } from "./guests.ts";
 import { isOneTurn, joined, played, since, undoer } from "./lines.ts";
 import { Names } from "./names.ts";
 import { Note } from "./note.ts";
@@ -85,6 +86,7 @@ export class TableStore {
       this.legal.value.length > 0 ||
       (!this.motion.value && this.shown.value !== null && (this.board.value?.isAsking?.() ?? false)),
   );
+  readonly guests: Guests;
   readonly note: Note;
   readonly names: Names;
   readonly choosing: Choosing;
@@ -101,6 +103,11 @@ export class TableStore {
     this.id = id;
     this.world = world;
     this.note = new Note(world);
+    this.guests = new Guests(
+      this.seats,
+      () => world.now(),
+      (command) => this.command(command),
+    );
     this.names = new Names(this.facts, this.seats, this.you);
     this.choosing = new Choosing({
       isAsking: this.isAsking,
@@ -116,6 +123,7 @@ export class TableStore {
       people: (message) =>
         batch(() => {
           this.seats.value = message.seats;
+          this.guests.hear(message);
           this.watchers.value = message.watchers;
         }),
       snapshot: (snapshot) => {
@@ -189,6 +197,7 @@ export class TableStore {
       this.paused.value = false;
       this.preparing.value = false; // if they still are, a message follows
       this.facts.value = message.facts;
+      this.guests.door.value = {};
       this.heard = joined(this.heard, message.since, message.lines);
       this.changed(message, isOneTurn(steps) ? steps : []);
     });
@@ -214,10 +223,9 @@ export class TableStore {
     if (e === "undo" && this.asked.peek() === null) this.note.say(log.undo);
   }
 
-  private changed(
-    { seats, you, host, position }: Pick<News, "seats" | "you" | "host" | "position">,
-    steps: Line[],
-  ): void {
+  private changed(message: Welcome | News, steps: Line[]): void {
+    const { seats, you, host, position } = message;
+    this.guests.hear(message);
     if (seats) this.seats.value = seats;
     if (you) this.you.value = you;
     if (host !== undefined) this.host.value = host;
@@ -297,10 +305,28 @@ export class TableStore {
     for (const seat of this.lent.peek()) await this.command({ t: "return", seat });
   }
 
+  /** Those of the absent for whom the others may let a bot play now. */
+  readonly replaceable = computed(() => this.absent.value.filter((seat) => !this.seats.value[seat]?.grace));
+  /** Those whom the others, at least two of them, need not wait for if all agree, and this player has not yet. */
+  readonly waivable = computed(() => {
+    const here = this.seats.value.flatMap(({ held, present }, seat) => (held && present ? [seat] : []));
+    const mine = this.you.value;
+    if (!mine.length || here.every((seat) => mine.includes(seat))) return [];
+    return this.absent.value.filter((seat) => {
+      const { grace, waived = [] } = this.seats.value[seat] ?? {};
+      return grace && !waived.some((one) => mine.includes(one));
+    });
+  });
+
+  /** Agrees not to wait for those who have just left. */
+  async waive(): Promise<void> {
+    for (const seat of this.waivable.peek()) await this.command({ t: "waive", seat });
+  }
+
   /** Lets bots play for absent players who have to decide. */
   async standIn(): Promise<void> {
     const game = this.facts.peek()?.game ?? "";
-    for (const seat of this.absent.peek()) await this.command({ t: "lend", seat, bot: opponents(game).bot });
+    for (const seat of this.replaceable.peek()) await this.command({ t: "lend", seat, bot: opponents(game).bot });
   }
 
   isPlayedHere(seat: number): boolean {
@@ -315,8 +341,12 @@ export class TableStore {
   }
 
   async consent(agrees: boolean): Promise<void> {
-    const seat = this.you.peek().find((one) => one !== this.latest.peek()?.asked);
-    if (seat !== undefined) await this.command({ t: agrees ? "agree" : "decline", seat, n: this.heard.length });
+    for (const seat of this.you.peek()) {
+      const { asked } = this.latest.peek() ?? {};
+      if (asked === undefined || asked === seat) continue;
+      await this.command({ t: agrees ? "agree" : "decline", seat, n: this.heard.length });
+      if (!this.guests.received.peek().length) return; // one person answers once
+    }
   }
 
   async preview(step: string): Promise<string[][]> {

@@ -59,8 +59,12 @@ export function sentence(line: Line, names: readonly string[], game: GameWords, 
   switch (line.e) {
     case "step":
       return stepSentence(line, names, game, words);
-    case "sat":
     case "rose":
+      return line.freed ? told.freed(name) : told.rose(name);
+    case "managed":
+      return line.locked ? told.locked : told.unlocked;
+    case "sat":
+    case "removed":
     case "lent":
     case "back":
     case "asked":

@@ -5,12 +5,17 @@ import type {
   Address,
   Described,
   Entered,
+  GivenBack,
+  LessonsTold,
+  Offer,
   Page,
   Phrasebook,
   Replay,
   ReplayAsked,
+  RulesSaid,
   SeatLink,
-  SectionSaid,
+  StepAsked,
+  StepTold,
   StoredTable,
   Summary,
   Wanted,
@@ -47,13 +52,24 @@ function once<Answer>(path: string): Promise<Answer> {
 }
 
 export const phrasebook = (game: string): Promise<Phrasebook> => once(`/api/games/${game}/words`);
-export const rulesOf = (game: string): Promise<SectionSaid[]> => once(`/api/games/${game}/rules`);
+export const rulesOf = (game: string): Promise<RulesSaid> => once(`/api/games/${game}/rules`);
+
+/** The pictures of the example in the rules, as SVG. */
+export const scenesOf = (game: string): Promise<string[]> => once(`/api/games/${game}/scenes`);
+
+export const lessonsOf = (game: string): Promise<LessonsTold> => once(`/api/games/${game}/lessons`);
+export const lessonStep = (asked: StepAsked): Promise<StepTold> => ask("/api/lessons", asked);
 /** The games that can be played. The named one should be the next to be prepared. */
 export const games = (first?: string): Promise<Described[]> => ask(first ? `/api/games?first=${first}` : "/api/games");
 export const address = (): Promise<Address> => ask("/api/address");
 export const openTable = (wanted: Wanted): Promise<StoredTable> => ask("/api/tables", wanted);
 export const listTables = (status: Summary["status"] = "open"): Promise<Page> => ask(`/api/tables?status=${status}`);
+/** By its code or its id. */
 export const findTable = (code: string): Promise<StoredTable> => ask(`/api/tables/${encodeURIComponent(code)}`);
 export const seatsToken = (table: string): Promise<SeatLink> => ask(`/api/tables/${table}/token`, {});
+/** What the token in a link would give. Nothing changes. */
+export const seatOffer = (token: string): Promise<Offer> => ask("/api/enter/offer", { token });
+export const giveBack = (table: string, seat: number): Promise<GivenBack> =>
+  ask(`/api/tables/${table}/give-back`, { seat });
 export const enter = (token: string): Promise<Entered> => ask("/api/enter", { token });
 export const replay = (asked: ReplayAsked): Promise<Replay> => load(() => ask("/api/replay", asked));

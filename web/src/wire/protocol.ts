@@ -28,9 +28,19 @@ export type Code =
   | "seats-open"
   | "host-only"
   | "present"
+  | "just-left"
+  | "locked"
+  | "removed"
+  | "one-seat"
+  | "ask-first"
+  | "turned-away"
+  | "no-guest"
   | "racing"
   | "nothing-to-undo"
   | "nothing-asked"
+  | "takebacks"
+  | "log-long"
+  | "log-full"
   | "asked-already"
   | "no-call"
   | "unknown-wish"
@@ -86,11 +96,64 @@ export interface Lend {
   bot: string;
 }
 
+/** Agrees that a bot may play at once for somebody who has just left. It takes all others who hold seats. */
+export interface Waive {
+  t: "waive";
+  id: string;
+  seat: number;
+}
+
 /** Takes back one's own seat, which a bot has been playing. */
 export interface Return {
   t: "return";
   id: string;
   seat: number;
+}
+
+/** Who may come in. For the host. */
+export interface Manage {
+  t: "manage";
+  id: string;
+  /** Nobody new sits down or, at a private table, watches. */
+  locked: boolean;
+  /** At a public table, whether a person may take several seats. */
+  several: boolean;
+}
+
+/** Frees the seat of somebody who is away, or unwanted. For the host. */
+export interface Free {
+  t: "free";
+  id: string;
+  seat: number;
+}
+
+/** Sends the holder of a seat away, who cannot come back to this table. For the host. */
+export interface Remove {
+  t: "remove";
+  id: string;
+  seat: number;
+}
+
+/** Asks for the seat of a bot during the match. */
+export interface Knock {
+  t: "knock";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** Gives the seat to somebody who asked for it. For those who may change bots. */
+export interface Admit {
+  t: "admit";
+  id: string;
+  knock: number;
+}
+
+/** Turns somebody away who asked for a seat. */
+export interface Dismiss {
+  t: "dismiss";
+  id: string;
+  knock: number;
 }
 
 /** Starts the match. For the host; in a rematch, or if the host holds no seat, for everybody who holds one. */
@@ -205,6 +268,12 @@ export interface Facts {
   again?: boolean;
 }
 
+/** Somebody who asks for the seat of a bot. */
+export interface Asks {
+  knock: number;
+  name: string;
+}
+
 /** What everybody may know about a seat. */
 export interface SeatFacts {
   /** Its colour, pattern, sign and cat, 0 to 7. It moves with the seat when seats are shuffled. Absent: 0. */
@@ -216,6 +285,12 @@ export interface SeatFacts {
   held?: boolean;
   /** Whether that person is connected. Absent: false. */
   present?: boolean;
+  /** Seconds for which the seat is kept for that person, who has just left, before others may lend it to a bot. */
+  grace?: number;
+  /** Those who agree not to wait for that person, by their seats. Absent: []. */
+  waived?: number[];
+  /** Those who ask for it, while a bot plays it for nobody. Absent: []. */
+  asked?: Asks[];
   /** Whether that person is the host. Absent: false. */
   host?: boolean;
 }
@@ -238,6 +313,20 @@ export interface Line {
   order?: number[];
   places?: number[];
   table?: string;
+  /** Absent: false. */
+  freed?: boolean;
+  /** Absent: false. */
+  locked?: boolean;
+  /** Absent: false. */
+  several?: boolean;
+}
+
+/** Who may come in, as the host has decided. */
+export interface Door {
+  /** Nobody new sits down or, at a private table, watches. Absent: false. */
+  locked?: boolean;
+  /** At a public table a person may take several seats. Absent: false. */
+  several?: boolean;
 }
 
 /** Where the match stands, for one client. */
@@ -275,6 +364,10 @@ export interface Welcome {
    */
   host: boolean;
   lines: Line[];
+  /** Those of `you` that came by a link. Absent: []. */
+  received?: number[];
+  /** None, if the host has decided nothing. */
+  door?: Door;
   /** None before the match has begun. */
   position?: Position;
 }
@@ -287,7 +380,11 @@ export interface News {
   /** If something about them has changed. */
   seats?: SeatFacts[];
   you?: number[];
+  /** Absent: []. */
+  received?: number[];
   host?: boolean;
+  /** If it has changed. */
+  door?: Door;
   position?: Position;
 }
 
@@ -346,6 +443,8 @@ export interface RaceFacts {
   signal: number;
   /** The tick from which on the leader may call. */
   call: number;
+  /** The server was held up: the race waits, and goes on in so many seconds. Absent: 0. */
+  held?: number;
 }
 
 /** The race as it is now. It is not numbered, and may get lost. */
@@ -412,12 +511,24 @@ export interface Token {
   token: string;
 }
 
+/** The seat is no longer played in this browser. */
+export interface GivenBack {
+  seat: number;
+}
+
 /** A record's text, or a table whose match is shown as far as it has gone. */
 export interface ReplayAsked {
   record?: string;
   table?: string;
   /** Absent: 0. */
   since?: number;
+}
+
+/** A step in a scene, counted from 0. */
+export interface StepAsked {
+  game: string;
+  scene: number;
+  a: string;
 }
 
 export interface Said {
@@ -439,6 +550,8 @@ export interface Card {
   characters?: Said[];
   /** Whether there is a calm mode. */
   calm: boolean;
+  /** The number of scenes and practices of the guided first game; 0 if there is none. Absent: 0. */
+  lessons?: number;
 }
 
 export interface Value {
@@ -487,6 +600,8 @@ export interface Described {
   characters?: Said[];
   /** Whether there is a calm mode. */
   calm: boolean;
+  /** The number of scenes and practices of the guided first game; 0 if there is none. Absent: 0. */
+  lessons?: number;
   version: number;
   options: OptionCard[];
   bots: BotCard[];
@@ -525,9 +640,30 @@ export interface ClauseSaid {
   refusal?: Said;
 }
 
-export interface SectionSaid {
+export interface LegendSaid {
+  /** The name of a drawing of the client's. */
+  drawing: string;
+  name: Said;
+  text: Said;
+}
+
+export interface ChapterSaid {
   title: Said;
   clauses: ClauseSaid[];
+  /** The name of a picture of the client's. */
+  picture?: string;
+  caption?: Said;
+  /** Absent: []. */
+  legend?: LegendSaid[];
+}
+
+/** The rules in the order in which people read them. */
+export interface RulesSaid {
+  short: Said[];
+  chapters: ChapterSaid[];
+  /** The captions of an example, a whole turn. Its pictures are drawn from the positions, in the same order. */
+  scenes: Said[];
+  advice: Said[];
 }
 
 /** How a match ended for one seat. Its name is empty if a bot holds it. */
@@ -577,6 +713,16 @@ export interface SeatLink {
   qr: string;
 }
 
+/** What a token would give, and what the browser that has it holds at this table already, as somebody else. */
+export interface Offer {
+  table: string;
+  seats: number[];
+  /** Of the people on these seats. */
+  names: string[];
+  /** If there are any, a page asks before it enters. */
+  yours: number[];
+}
+
 export interface Entered {
   table: string;
   seat: number;
@@ -610,14 +756,96 @@ export interface Address {
   origin: string | null;
 }
 
-export type AnyCommand = Sit | Rise | Look | Lend | Return | Begin | Act | Takeback | Agree | Decline | Pick | Rematch;
+/** A position in which the visitor, who holds `seat`, is to do one thing. */
+export interface SceneTold {
+  seat: number;
+  position: Position;
+  aim: Said;
+  task: Said;
+  /** Any of these steps does it. */
+  wants: string[];
+  /** The answer to another legal step. */
+  otherwise?: Said;
+  clause: string;
+  learned: Said;
+}
+
+/** A table with live play. Seats that no bot plays are the visitor's. */
+export interface PracticeTold {
+  options: Record<string, string>;
+  bots: string[];
+  /** What is said in each phase of the live play. */
+  said: Record<string, Said>;
+}
+
+/** The guided first game of a game; without scenes, it has none. */
+export interface LessonsTold {
+  /** The gentlest bots, for a real game afterwards. Absent: []. */
+  opponents?: string[];
+  /** Absent: {}. */
+  options?: Record<string, string>;
+  /** Absent: []. */
+  teams?: number[];
+  /** Absent: []. */
+  scenes?: SceneTold[];
+  /** Absent: []. */
+  practices?: PracticeTold[];
+}
+
+/** A decision with the chance after it, and the position then. */
+export interface SceneFrame {
+  lines: Line[];
+  position: Position;
+}
+
+/**
+ * What a step does in a scene: the clause that forbids it; or its outcomes, as in a preview, and, if it is wanted,
+ * all that follows.
+ */
+export interface StepTold {
+  clause?: string;
+  /** Absent: {}. */
+  parameters?: Record<string, unknown>;
+  /** Absent: []. */
+  outcomes?: string[][];
+  /** Absent: []. */
+  frames?: SceneFrame[];
+}
+
+export type AnyCommand =
+  | Sit
+  | Rise
+  | Look
+  | Lend
+  | Waive
+  | Return
+  | Manage
+  | Free
+  | Remove
+  | Knock
+  | Admit
+  | Dismiss
+  | Begin
+  | Act
+  | Takeback
+  | Agree
+  | Decline
+  | Pick
+  | Rematch;
 
 export type AnyMessage =
   | Sit
   | Rise
   | Look
   | Lend
+  | Waive
   | Return
+  | Manage
+  | Free
+  | Remove
+  | Knock
+  | Admit
+  | Dismiss
   | Begin
   | Act
   | Takeback

@@ -32,6 +32,10 @@ export type Network =
   | "lost"
   /** There is no such table. */
   | "gone"
+  /** The host has locked the table, and lets nobody new in. */
+  | "locked"
+  /** The host has sent this person away. */
+  | "removed"
   /** The server cannot read the rest of the table's log. */
   | "frozen"
   /** The page is older than the server, which speaks another version of the protocol. */
@@ -111,6 +115,8 @@ export class Socket {
   private tries = 0;
   private welcomed = false;
   private ended = false;
+  /** Why the host does not let this person in. */
+  private unwelcome: "locked" | "removed" = "locked";
   private heardAt = 0;
   private stopTrying: (() => void) | null = null;
   private stopWatching: (() => void) | null = null;
@@ -230,7 +236,7 @@ export class Socket {
       this.waiting.delete(id);
       one.reject(new Refusal("lost"));
     }
-    const end = ENDS[code];
+    const end = code === 4403 ? ([this.unwelcome, this.unwelcome] as const) : ENDS[code];
     if (end) {
       this.ended = true;
       const [state, refusal] = end;
@@ -303,6 +309,7 @@ export class Socket {
       this.world.later(AGAIN, () => this.sendAgain());
       return;
     }
+    if (id === undefined && (code === "locked" || code === "removed")) this.unwelcome = code;
     if (id !== undefined) this.answered(id)?.reject(new Refusal(code, parameters));
   }
 

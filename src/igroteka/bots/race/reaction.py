@@ -15,17 +15,22 @@ DAYDREAM = 24  # most ticks that a distracted cat loses
 
 
 @cache
-def reactions(mean: int, spread: int) -> tuple[int, ...]:
-    """Returns equally likely reaction times in ticks, ascending: a log-normal distribution above the least one.
+def times(mean: int, spread: int) -> tuple[float, ...]:
+    """Returns equally likely reaction times, ascending: a log-normal distribution above the least one.
 
-    It has the given mean and standard deviation, in milliseconds.
+    It has the given mean and standard deviation. All are in milliseconds.
     """
     above = mean - LEAST
     variance = math.log(1 + (spread / above) ** 2)
     usual, width = math.log(above) - variance / 2, math.sqrt(variance)
     normal = NormalDist(usual, width)
-    times = [LEAST + math.exp(normal.inv_cdf((index + 0.5) / QUANTILES)) for index in range(QUANTILES)]
-    return tuple(max(FEWEST, round(time * TICKS / 1000)) for time in times)
+    return tuple(LEAST + math.exp(normal.inv_cdf((index + 0.5) / QUANTILES)) for index in range(QUANTILES))
+
+
+@cache
+def reactions(mean: int, spread: int) -> tuple[int, ...]:
+    """Returns the same in ticks."""
+    return tuple(max(FEWEST, round(time * TICKS / 1000)) for time in times(mean, spread))
 
 
 def reaction(character: Character, rng: Rng) -> int:

@@ -10,6 +10,7 @@ from igroteka.core.extras import extra
 from igroteka.core.words import Words
 
 LONGEST = 2.0  # seconds that a person waits for a level
+MANY = 10_000  # visits of a level that takes seconds; with fewer, all take milliseconds
 
 
 class Level(NamedTuple):
@@ -22,6 +23,10 @@ class Level(NamedTuple):
     """What a player may expect of it."""
     skill: Skill
     settings: SearchSettings
+
+    @property
+    def thinks_long(self) -> bool:
+        return self.skill.visits > MANY
 
 
 Figures = tuple[tuple[Skill, SearchSettings], ...]

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from igroteka.core.rule import entry, rule
-from igroteka.games.chazz.measures import MEASURES
+from igroteka.games.chazz.measures import MEASURES, SETTLING, VERSION
 from igroteka.games.chazz.track import CHAIR_PLACE, MOST_CHAIRS, MOST_SEATS, offset, on_ring
 from igroteka.games.chazz.wishes import PACES, RaceWish
 
@@ -32,6 +32,7 @@ RACE = np.dtype(
             ("tick", np.int64),  # ticks done, which is the number of the next one
             ("players", np.int64),
             ("leader", np.int64),
+            ("settling", np.int64),  # the ticks from the first touch of a chair until it is decided
             ("called", np.int64),  # the tick of the call
             ("sat", np.int64),  # the number of cats that sit
             ("place", np.int64, (MOST_SEATS,)),
@@ -59,16 +60,17 @@ INPUTS = np.dtype(
         [
             ("call", np.int64),  # 1: the leader calls in this tick
             ("wish", np.int64, (MOST_SEATS,)),
-            ("credit", np.int64, (MOST_SEATS,)),  # the latency credit of an arrival in this tick
+            ("credit", np.int64, (MOST_SEATS,)),  # by how many ticks an arrival counts earlier, in old tapes
         ],
     )
 )
 
 
-def set_up(race: Any, leader: int, places: Any) -> None:
+def set_up(race: Any, leader: int, places: Any, version: int = VERSION) -> None:
     """Puts the cats at their places, in a race of zeros. A cat that nobody steers walks clockwise."""
     race.players = len(places)
     race.leader = leader
+    race.settling = SETTLING[version]
     race.called = NONE
     race.place[: len(places)] = places
     race.pace[:] = MEASURES.steady
@@ -209,13 +211,13 @@ def walk(race, seat):
 
 @rule
 def touch(race, seat, credit):
-    """The chair is decided some time after the first touch, so that latency does not cost anybody the chair."""
+    """The chair is decided in this tick; by old measures later, because arrivals were credited."""
     chair = race.wants[seat]
     race.speed[seat] = 0
     race.at[seat] = chair
-    race.arrival[seat] = race.tick - min(max(credit, 0), MEASURES.credit)
+    race.arrival[seat] = race.tick - min(max(credit, 0), race.settling)
     if race.due[chair] == NONE:
-        race.due[chair] = race.tick + MEASURES.credit
+        race.due[chair] = race.tick + race.settling
 
 
 @rule

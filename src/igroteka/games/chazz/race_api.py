@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from enum import IntEnum
 from typing import Any, NamedTuple
 
@@ -13,7 +14,7 @@ from igroteka.core.errors import IgrotekaError
 from igroteka.core.numbers import as_whole
 from igroteka.core.rule import entry
 from igroteka.core.words import Words, quote
-from igroteka.games.chazz.measures import MEASURES, TICKS
+from igroteka.games.chazz.measures import MEASURES, SETTLING, TICKS, VERSION
 from igroteka.games.chazz.race import INPUTS, NONE, RACE, RacePhase, may_call, set_up, tick
 from igroteka.games.chazz.start import Start, next_places
 from igroteka.games.chazz.wishes import UnknownWish, texts
@@ -80,22 +81,33 @@ CALL, WISH, CREDIT = at(INPUTS, "call"), at(INPUTS, "wish"), at(INPUTS, "credit"
 class Race:
     """A race, from the countdown until all chairs are taken. Seats and chairs count from 0."""
 
-    def __init__(self, start: Start) -> None:
-        self.start = start.checked()
+    def __init__(self, start: Start, version: int = VERSION) -> None:
+        """`version`: of the measures. Old tapes replay by those of their time."""
+        self.start, self.version = start.checked(), version
         self.players = start.players
         self.rows: list[Row] = []
-        self._memory: Any = np.zeros(1, RACE)
-        self._inputs: Any = np.zeros(1, INPUTS)
+        self._keep(np.zeros(1, RACE), np.zeros(1, INPUTS))
+        set_up(self._memory[0], start.leader, start.places, version)
+
+    def _keep(self, memory: Any, inputs: Any) -> None:
+        self._memory, self._inputs = memory, inputs
         # memoryviews are faster than arrays for single words and slices
-        self._words = memoryview(self._memory.view(np.int64))
-        self._heard = memoryview(self._inputs.view(np.int64))
-        set_up(self._memory[0], start.leader, start.places)
+        self._words = memoryview(memory.view(np.int64))
+        self._heard = memoryview(inputs.view(np.int64))
+
+    def fork(self) -> Race:
+        """Another race that goes on from here. It has the rows from here on."""
+        other = copy(self)
+        other.rows = []
+        other._keep(self._memory.copy(), self._inputs.copy())
+        return other
 
     def tick(
         self, wishes: Mapping[int, int] = NOTHING, credit: Mapping[int, int] = NOTHING, *, call: bool = False
     ) -> None:
-        """Advances by a thirtieth of a second, with new wishes, changed credits, and whether the leader calls.
+        """Advances by a thirtieth of a second, with new wishes, and whether the leader calls.
 
+        `credit`: in old tapes, by how many ticks the arrivals of a seat count earlier from now on.
         If an input is refused, nothing happens. At the latest time the call is automatic: the caller then sees
         `called`, and draws the word.
         """
@@ -119,7 +131,7 @@ class Race:
     def _rows(self, wishes: Mapping[int, int], credit: Mapping[int, int], call: bool) -> list[Row]:
         """The inputs of this tick. Raises an error if one of them is invalid."""
         now = self.ticks
-        rows = [Row(now, InputKind.CREDIT, self._seat(seat), checked_credit(ticks)) for seat, ticks in credit.items()]
+        rows = [Row(now, InputKind.CREDIT, self._seat(seat), self._credit(ticks)) for seat, ticks in credit.items()]
         rows += [Row(now, InputKind.WISH, self._seat(seat), self._wish(wish)) for seat, wish in wishes.items()]
         if call and not self.may_call:
             raise NoCallNow(earliest=MEASURES.earliest // TICKS, latest=MEASURES.latest // TICKS)
@@ -127,6 +139,12 @@ class Race:
 
     def _seat(self, given: Any) -> int:
         return checked_seat(given, self.players)
+
+    def _credit(self, given: Any) -> int:
+        ticks, most = as_whole(given), SETTLING[self.version]
+        if ticks is None or not 0 <= ticks <= most:
+            raise BadCredit(got=quote(given), most=most)
+        return ticks
 
     def _wish(self, given: Any) -> int:
         wish, valid = as_whole(given), texts(self.players)
@@ -202,13 +220,6 @@ class Race:
             return 0 if self.over else self._words[CALLED] + MEASURES.heard
         signal = MEASURES.countdown
         return signal if self.ticks < signal else signal + MEASURES.latest
-
-
-def checked_credit(given: Any) -> int:
-    ticks = as_whole(given)
-    if ticks is None or not 0 <= ticks <= MEASURES.credit:
-        raise BadCredit(got=quote(given), most=MEASURES.credit)
-    return ticks
 
 
 def sit_text(seat: int, chair: int) -> str:

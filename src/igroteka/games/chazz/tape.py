@@ -1,13 +1,12 @@
 """A tape: a race as text, which can be replayed to check its seatings.
 
     igroteka race 1
-    measures 1
+    measures 2
     leader 2
     place 1 0
     place 2 4200
     ...
 
-    0 credit 3 2
     95 wish 2 counter fast
     310 call
     318 wish 1 chair 3
@@ -18,14 +17,18 @@
     ...
     end 5d41402abc4b2a76
 
-After the first blank line come the inputs, each with the tick that applied it; within a tick first credits, then the
-call, then wishes, each by seat. After the second come the number of ticks and the resulting seatings. The last line
-carries the first 16 hex digits of the SHA-256 of everything above it.
+After the first blank line come the inputs, each with the tick that applied it; within a tick first the call, then
+wishes by seat. After the second come the number of ticks and the resulting seatings. The last line carries the first 16
+hex digits of the SHA-256 of everything above it.
+
+By measures 1 arrivals were credited with ticks for lag: there a tick begins with credits by seat (`0 credit 3 2`), each
+of which holds until it changes.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from itertools import groupby
 
 import msgspec
@@ -33,8 +36,8 @@ import msgspec
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.sealed import SHOULD_BE, SealedReader, sealed
 from igroteka.core.words import Words, filled, quote
-from igroteka.games.chazz import measures, wishes
-from igroteka.games.chazz.measures import MEASURES, most_ticks
+from igroteka.games.chazz import wishes
+from igroteka.games.chazz.measures import SETTLING, most_ticks
 from igroteka.games.chazz.race_api import InputKind, Race, Row, sit_text
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import MOST_SEATS, RING
@@ -42,7 +45,7 @@ from igroteka.games.chazz.track import MOST_SEATS, RING
 FORMAT = 1
 TITLE = "igroteka race"
 MOST_BYTES = 1_000_000
-FORMS = ("call", "credit 1 2", "wish 1 nearest")
+FORMS = ("call", "wish 1 nearest")
 
 TOO_LARGE = Words("it is longer than {most} bytes, the limit for a tape.", "она длиннее {most} байт, таких лент нет.")
 BAD_NUMBER = Words(
@@ -70,14 +73,16 @@ class BadTape(IgrotekaError):
 
 class TapeVersion(IgrotekaError):
     words = Words(
-        en="This tape has {what} version {got}, and only version {valid} can be read here.",
-        ru="В этой ленте {what} версии {got}, а прочитать здесь можно только версию {valid}.",
+        en="This tape has {what} version {got}. What can be read here: {valid}.",
+        ru="В этой ленте {what} версии {got}. Здесь читаются версии: {valid}.",
     )
 
 
 class Tape(msgspec.Struct, frozen=True):
     """The start of a race, its inputs, and the result."""
 
+    measures: int
+    """Their version."""
     start: Start
     rows: tuple[Row, ...]
     ticks: int
@@ -86,11 +91,11 @@ class Tape(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, race: Race) -> Tape:
         """The tape of a race so far."""
-        return cls(race.start, tuple(race.rows), race.ticks, tuple(race.sits))
+        return cls(race.version, race.start, tuple(race.rows), race.ticks, tuple(race.sits))
 
     def text(self) -> str:
         """The tape as text: the inverse of `read`."""
-        head = [f"{TITLE} {FORMAT}", f"measures {measures.VERSION}", f"leader {self.start.leader + 1}"]
+        head = [f"{TITLE} {FORMAT}", f"measures {self.measures}", f"leader {self.start.leader + 1}"]
         head += [f"place {seat} {place}" for seat, place in enumerate(self.start.places, 1)]
         return sealed([*head, "", *map(row_text, self.rows), "", f"ticks {self.ticks}", *self.sits])
 
@@ -105,7 +110,7 @@ class Tape(msgspec.Struct, frozen=True):
 
 def replay(tape: Tape) -> Race:
     """Runs the race again. Raises BadTape if the seatings do not follow from the inputs."""
-    race = Race(tape.start)
+    race = Race(tape.start, tape.measures)
     inputs = {tick: list(rows) for tick, rows in groupby(tape.rows, key=lambda row: row.tick)}
     for now in range(tape.ticks):
         rows = inputs.get(now, [])
@@ -148,21 +153,22 @@ class TapeReader(SealedReader):
         """The number on the next line, which must start with the key."""
         return self.within(self.value(key), first, last)
 
-    def version(self, key: str, what: Words, valid: int) -> None:
+    def version(self, key: str, what: Words, valid: Collection[int]) -> int:
         got = self.number(key)
-        if got != valid:
-            raise TapeVersion(what=what, got=got, valid=valid)
+        if got not in valid:
+            raise TapeVersion(what=what, got=got, valid=list(valid))
+        return got
 
     def tape(self) -> Tape:
-        self.version(TITLE, Words("format", "формат"), FORMAT)
+        self.version(TITLE, Words("format", "формат"), [FORMAT])
         self.check_seal()
-        self.version("measures", Words("measures", "размеры"), measures.VERSION)
+        self.measures = self.version("measures", Words("measures", "размеры"), SETTLING)
         start = self.start()
         self.blank()
         rows = self.rows(start)
         self.blank()
-        ticks = self.number("ticks", rows[-1].tick + 1 if rows else 0, most_ticks(start.players))
-        return Tape(start, tuple(rows), ticks, self.sits(start))
+        ticks = self.number("ticks", rows[-1].tick + 1 if rows else 0, most_ticks(start.players, self.measures))
+        return Tape(self.measures, start, tuple(rows), ticks, self.sits(start))
 
     def start(self) -> Start:
         leader = self.number("leader", 1, MOST_SEATS) - 1
@@ -183,13 +189,13 @@ class TapeReader(SealedReader):
     def row(self, start: Start) -> Row:
         line = self.line()
         tick, _, what = line.partition(" ")
-        now = self.within(tick, 0, most_ticks(start.players) - 1)
+        now = self.within(tick, 0, most_ticks(start.players, self.measures) - 1)
         if what == "call":
             return Row(now, InputKind.CALL, start.leader, 0)
         kind, _, rest = what.partition(" ")
         number, _, value = rest.partition(" ")
         if kind == "credit":
-            return Row(now, InputKind.CREDIT, self.seat(number, start), self.within(value, 0, MEASURES.credit))
+            return Row(now, InputKind.CREDIT, self.seat(number, start), self.within(value, 0, SETTLING[self.measures]))
         if kind == "wish":
             return Row(now, InputKind.WISH, self.seat(number, start), self.wish(value, start))
         raise self.refuse(SHOULD_BE, got=quote(line), valid=[quote(f"{now} {form}") for form in FORMS])

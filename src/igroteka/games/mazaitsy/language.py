@@ -11,6 +11,7 @@ from igroteka.games.mazaitsy.cards import KIND_NAMES, TYPE_NAMES, VALUES
 from igroteka.games.mazaitsy.field import CELL_NAMES
 
 SEATS = 4
+MOST_ROUNDS = 9
 FACING = 32  # the number of a card on the field is its kind + FACING × the way of its arrow
 
 
@@ -127,7 +128,7 @@ LANGUAGE = Language(
         "type": words({one: CARDS[one] for one in TYPE_NAMES}),
         "value": counts(1, VALUES),
         "place": counts(1, SEATS),
-        "time": counts(1, 5),
+        "time": counts(1, MOST_ROUNDS),
         "seat": SEAT,
         "other": SEAT,
         "n": NUMBER,
@@ -294,8 +295,10 @@ LANGUAGE = Language(
         ),
         Happened.MAZAI: EventForm(
             "mazai {time}",
-            "Mazai appears for the {time:1=first;2=second;3=third;4=fourth;5=fifth} time",
-            "Мазай появляется {time:1=в первый;2=во второй;3=в третий;4=в четвёртый;5=в пятый} раз",
+            "Mazai appears for the "
+            "{time:1=first;2=second;3=third;4=fourth;5=fifth;6=sixth;7=seventh;8=eighth;9=ninth} time",
+            "Мазай появляется {time:1=в первый;2=во второй;3=в третий;4=в четвёртый;5=в пятый;6=в шестой;7=в седьмой;"
+            "8=в восьмой;9=в девятый} раз",
             lambda time, *_: (time - 1,),
         ),
         Happened.BANKED: EventForm(

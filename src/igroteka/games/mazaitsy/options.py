@@ -1,9 +1,12 @@
 """The options of Мазайцы."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta
 
 from igroteka.core.options import Option, Options
 from igroteka.core.words import Words
+from igroteka.games.mazaitsy.language import MOST_ROUNDS
 
 TEAMS_OF_FOUR = Words("Teams need four seats: two against two.", "Команды бывают только вчетвером: двое на двое.")
 
@@ -11,7 +14,7 @@ TEAMS_OF_FOUR = Words("Teams need four seats: two against two.", "Команды
 class MazaitsyOptions(Options, frozen=True, kw_only=True):
     players: Literal[2, 3, 4] = 2
     teams: bool = False
-    rounds: Literal[3, 4, 5] = 3
+    rounds: Annotated[int, Meta(ge=3, le=MOST_ROUNDS)] = 3
     blank_twins: bool = False
     free_choice: bool = False
     nine_points: bool = False

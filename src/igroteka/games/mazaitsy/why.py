@@ -128,8 +128,10 @@ def bow_to_the_middle(state: Fields, step: Step) -> Refusal:
     """MZ-6"""
     if step.verb != "boat":
         return None
-    ways = [WAY_NAMES[way] for way in range(STRAIGHT_WAYS) if may_look(state, step["cell"], way)]
-    return None if WAY_NAMES[step["heading"]] in ways else {"cell": CELL_NAMES[step["cell"]], "ways": ways}
+    if may_look(state, step["cell"], step["heading"]):
+        return None
+    one, other = (WAY_NAMES[way] for way in range(STRAIGHT_WAYS) if may_look(state, step["cell"], way))
+    return {"cell": CELL_NAMES[step["cell"]], "one": one, "other": other}
 
 
 # The Movement stage

@@ -14,7 +14,7 @@ class TayuOptions(Options, frozen=True, kw_only=True):
     draw: Literal["random", "choice"] = "random"
     unplaceable: Literal["end", "redraw"] = "end"
     closing: Literal["allowed", "barred"] = "allowed"
-    spoiler: Literal["auction", "fixed"] = "auction"
+    spoiler: Literal["fixed", "auction"] = "fixed"
     target: Annotated[int, Meta(ge=1, le=999)] = 24
     tie: Literal["draw", "weaker_side"] = "draw"
 
@@ -62,7 +62,7 @@ class TayuOptions(Options, frozen=True, kw_only=True):
         ),
         "spoiler": Option(
             Words("Spoiler", "Вредитель"),
-            {"auction": Words("by auction", "по аукциону"), "fixed": Words("seat 3", "место 3")},
+            {"fixed": Words("seat 3", "место 3"), "auction": Words("by auction", "по аукциону")},
             Words(
                 "The spoiler hinders both builders, and wins if neither gets the points agreed on.",
                 "Вредитель мешает обоим строителям и побеждает, если никто из них не набрал нужных очков.",

@@ -10,7 +10,7 @@ import msgspec
 
 from igroteka.core.rule import CACHE
 from igroteka.server.bots.parts import GamePart
-from igroteka.server.bots.questions import ANSWER, BotAnswer, BotQuestion
+from igroteka.server.bots.questions import ANSWER, STOP, BotAnswer, BotQuestion
 from igroteka.server.bots.stderr_log import StderrLog
 from igroteka.server.ports import BotFailed
 from igroteka.server.system import SystemClock
@@ -57,6 +57,11 @@ class WorkerProcess:
     async def ask(self, question: BotQuestion, seconds: float) -> BotAnswer:
         """The answer to a question. BotFailed, if it takes too long, the process has crashed, or writes nonsense."""
         return await self.said(msgspec.json.encode(question) + b"\n", seconds)
+
+    def stop_thinking(self) -> None:
+        """The answer that is being waited for is not wanted, and comes at once."""
+        assert self.process.stdin is not None  # noqa: S101
+        self.process.stdin.write(STOP)
 
     async def load(self, part: GamePart) -> None:
         """Has the process load a part of a game, or compile it if it is not in the cache. BotFailed, if it cannot."""

@@ -27,5 +27,7 @@ class BotAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     trouble: str | None = None
 
 
+STOP = b"stop\n"
+"""The line that ends the thinking about the last question. That is answered at once, and this line is not."""
 QUESTION = msgspec.json.Decoder(BotQuestion)
 ANSWER = msgspec.json.Decoder(BotAnswer)

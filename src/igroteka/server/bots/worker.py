@@ -1,9 +1,11 @@
 """A worker process in which bots think: it reads questions and writes answers, one line each.
 
-It ends when its input ends. If it crashes or hangs, the pool starts another.
+It ends when its input ends. If it crashes or hangs, the pool starts another. Bots think in a thread, so that a line can
+end that.
 """
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import BinaryIO
 
@@ -15,11 +17,30 @@ from igroteka.core.state import State
 from igroteka.games import game
 from igroteka.server.bots.cached import note
 from igroteka.server.bots.parts import GamePart, load
-from igroteka.server.bots.questions import QUESTION, BotAnswer, BotQuestion
+from igroteka.server.bots.questions import QUESTION, STOP, BotAnswer, BotQuestion
 from igroteka.server.system import DICE, SystemClock
 from igroteka.server.table.interlude import interlude_module
 
 KEPT = 2  # searches, each of which may hold hundreds of megabytes
+
+
+class NotWanted(Exception):
+    """Nobody waits for the answer any more."""
+
+
+class ThinkingTime:
+    """The clock of all searches, by which they are stopped: they look at it every few milliseconds."""
+
+    def __init__(self) -> None:
+        self.clock, self.is_over = SystemClock(), False
+
+    def now(self) -> float:
+        if self.is_over:
+            raise NotWanted
+        return self.clock.now()
+
+
+TIME = ThinkingTime()
 
 
 def answer(state: State, bot: str) -> str:
@@ -30,7 +51,7 @@ def answer(state: State, bot: str) -> str:
 @lru_cache(maxsize=KEPT)
 def player(name: str, bot: str, players: int) -> Bot:
     """The bot, kept with the memory of its search for the next question."""
-    return factory_of(bot, name, SystemClock().now)(DICE.randrange(SEEDS))
+    return factory_of(bot, name, TIME.now)(DICE.randrange(SEEDS))
 
 
 def answered(question: BotQuestion) -> BotAnswer:
@@ -52,8 +73,15 @@ def answered(question: BotQuestion) -> BotAnswer:
 
 def run(questions: BinaryIO, answers: BinaryIO) -> None:
     say(answers, BotAnswer())
-    for line in questions:
-        say(answers, tried(line))
+    with ThreadPoolExecutor(1) as thread:
+        for line in questions:
+            TIME.is_over = line == STOP
+            if not TIME.is_over:
+                thread.submit(reply, answers, line)
+
+
+def reply(answers: BinaryIO, line: bytes) -> None:
+    say(answers, tried(line))
 
 
 def say(answers: BinaryIO, answer: BotAnswer) -> None:

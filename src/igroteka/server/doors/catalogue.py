@@ -64,6 +64,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Names of seats without a player's name, by their looks."""
     calm: bool
     """Whether there is a calm mode."""
+    lessons: int = 0
+    """The number of scenes and practices of the guided first game; 0 if there is none."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -127,6 +129,7 @@ def card(name: str) -> Card:
         opponents=list(known.opponents),
         characters=[Said.of(words) for words in known.characters],
         calm=known.has_race,
+        lessons=0 if known.lessons is None else len(known.lessons.scenes) + len(known.lessons.practices),
     )
 
 

@@ -19,10 +19,13 @@ from igroteka.server.doors.coding import codings
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
+OWN = "private, no-cache"
+"""For an answer that comes with a cookie, which no cache on the way may give to somebody else."""
+SVG = "image/svg+xml; charset=utf-8"
 TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
-    ".svg": "image/svg+xml",
+    ".svg": SVG,
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
 }

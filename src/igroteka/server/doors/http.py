@@ -1,44 +1,47 @@
 """The HTTP API: tables, tokens, records and replays as JSON; the browser client; health."""
 
 import asyncio
-import io
 from typing import Annotated, Any
 
 import msgspec
-import segno
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, QueryParameter, RawBody
 
 from igroteka.games import NAMES
 from igroteka.server.build import build, version
+from igroteka.server.doors.bodies import read_body
 from igroteka.server.doors.catalogue import Described, described
-from igroteka.server.doors.client import ASK_FIRST, FOREVER
-from igroteka.server.doors.game_files import FILES, game_file
+from igroteka.server.doors.client import ASK_FIRST, FOREVER, OWN, SVG
+from igroteka.server.doors.game_files import FILES, PLAYED, game_file
+from igroteka.server.doors.lessons import StepAsked, StepTold, step_told
 from igroteka.server.doors.preview import LinkPreview
-from igroteka.server.doors.replay import Replay, record_in, replayed
+from igroteka.server.doors.replay import Replay, record_in, replaying
+from igroteka.server.doors.seat_links import SEAT_LINKS
 from igroteka.server.doors.server import Server
-from igroteka.server.doors.visitor import Visitor, cookie_header
-from igroteka.server.doors.who import COOKIE, COOKIE_LIVES, place_cookie
-from igroteka.server.protocol.commands import SeatNumber
+from igroteka.server.doors.visitor import Visitor
+from igroteka.server.doors.visits import check_may_watch, qr_code, visit, with_cookie
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.protocol.schema import schema
-from igroteka.server.room.hub import record_of
+from igroteka.server.room.hub import match_of
 from igroteka.server.table.opening import Wanted, opening
 from igroteka.store.errors import NoSuchTable, StoreFailed
 from igroteka.store.store import Page, Status, StoredTable
 
 LATEST = (1 << 63) - 1  # a store counts changes in 64 bits
 MOST_BODY = 16_000
+MOST_CODE = 12
+"""Characters of a code as people type it; ids are longer."""
 MOST_REPLAY = 1_000_000
-REPLAY_COSTS = 10
-"""A replay counts as this many requests."""
+READING_COSTS = 10
+"""A replay or a record counts as this many requests: for either, a whole log is read."""
 PAGES = [
     "/",
     "/t/{table:str}",
     "/j/{code:str}",
     "/new/{game:str}",
     "/rules/{game:str}",
+    "/learn/{game:str}",
     "/replay",
     "/replay/{table:str}",
 ]
@@ -47,34 +50,10 @@ NOT_PAGES = ("/api", "/assets", "/ws")
 """Under these, an unknown address is answered in JSON."""
 
 
-class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Without a number: all seats that the sender holds."""
-
-    seat: SeatNumber | None = None
-
-
-class Token(msgspec.Struct, frozen=True):
-    """It goes into a link, after `#seat=`."""
-
-    token: str
-
-
-class SeatLink(msgspec.Struct, frozen=True):
-    """A token, and its link as a QR code in SVG. The code has no address of its own, so no log has the token."""
-
-    token: str
-    qr: str
-
-
 class Address(msgspec.Struct, frozen=True):
     """The origin of links for others; None if the server listens on this machine only."""
 
     origin: str | None
-
-
-class Entered(msgspec.Struct, frozen=True):
-    table: str
-    seat: int
 
 
 class ReplayAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,32 +64,19 @@ class ReplayAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     since: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
 
 
-def visit(request: Request) -> tuple[Server, Visitor]:
-    """The server and the visitor of a request. Changes are refused from pages of other origins."""
-    server: Server = request.app.state.server
-    visitor = Visitor.of(request.scope, server.site)
-    if request.method != "GET":
-        server.origins.check(visitor)
-    return server, visitor
-
-
-def with_cookie(response: Response, server: Server, visitor: Visitor, person: str) -> Response:
-    response.headers["set-cookie"] = cookie_header(COOKIE, server.who.cookie(person), visitor, COOKIE_LIVES)
-    return response
-
-
 class Tables(Controller):
     path = "/api/tables"
 
     @post()
-    async def open(self, request: Request, data: JSONBody[Wanted]) -> Response[StoredTable]:
+    async def open(self, request: Request, body: RawBody) -> Response[StoredTable]:
         server, visitor = visit(request)
         server.check_running()
+        wanted = read_body(body, Wanted)
         person, table = server.who.person(visitor.cookies) or server.who.newcomer(), server.hub.new_id()
         alias = server.who.alias(person, table)
-        entries = opening(data, alias)  # a refused request does not count against the limit
-        await server.loading.admit(data.game)
-        server.gate.tables.take(f"address {visitor.address}")
+        entries = opening(wanted, alias)  # a refused request does not count against the limit
+        await server.loading.admit(wanted.game)
+        server.gate.tables.take(f"address {visitor.source}")
         server.gate.tables.take(f"person {person}")
         stored = await server.hub.open(table, entries, [server.who.owner(person, alias)])
         return with_cookie(Response(stored, status_code=201), server, visitor, person)
@@ -137,87 +103,60 @@ class Tables(Controller):
         )
 
     @get("/{code:str}")
-    async def find(self, state: State, code: FromPath[str]) -> StoredTable:
-        return await state.server.hub.find(code)
+    async def find(self, request: Request, code: FromPath[str]) -> StoredTable:
+        """By its code, or by its id, which leads there as long as the table is kept."""
+        server, visitor = visit(request)
+        if len(code) > MOST_CODE:
+            return await server.hub.known(code)
+        return await server.guesses.find(visitor.source, code)
 
     @get("/{table:str}/record")
-    async def record(self, state: State, table: FromPath[str]) -> Response[str]:
-        state.server.check_running()
-        text = await state.server.hub.record(table)
+    async def record(self, request: Request, table: FromPath[str]) -> Response[str]:
+        server, visitor = visit(request)
+        server.check_running()
+        server.gate.requests.take(visitor.source, READING_COSTS)
+        await check_may_watch(server, visitor, table)
+        text = await server.hub.record(table)
         file = f'attachment; filename="igroteka-{table[:8]}.txt"'
         return Response(text, media_type="text/plain", headers={"content-disposition": file})
 
     @get("/{code:str}/qr")
     async def qr(self, request: Request, code: FromPath[str]) -> Response[bytes]:
-        """The link by which others join, as a QR code."""
+        """The link by which others join, as a QR code. A table that has no code any more is named by its id."""
         server, visitor = visit(request)
-        table = await server.hub.find(code)
-        return Response(qr_code(server, visitor, f"/j/{table.code}"), media_type="image/svg+xml")
-
-    @post("/{table:str}/token")
-    async def token(self, request: Request, table: FromPath[str], data: JSONBody[SeatAsked]) -> SeatLink:
-        """A link for the holder of a seat, to go on elsewhere or to hand the seat over."""
-        server, visitor = visit(request)
-        server.check_running()
-        alias = server.who.guest(visitor.cookies, table)
-        seats = [] if alias is None else (await server.hub.look(table)).seats_of(alias)
-        if alias is None or not is_among(data.seat, seats):
-            raise Refusal("not-yours", seat=data.seat)
-        token = server.who.token(table, alias, data.seat)
-        return SeatLink(token, qr_code(server, visitor, f"/t/{table}#seat={token}").decode())
-
-
-def qr_code(server: Server, visitor: Visitor, path: str) -> bytes:
-    """A QR code in SVG with the address of a page, one that other devices can reach if there is one."""
-    drawn = io.BytesIO()
-    origin = server.origin_for_others(visitor) or visitor.own_origin
-    try:
-        code = segno.make(f"{origin}{visitor.root}{path}", error="m")
-    except segno.DataOverflowError:  # no real host has such a long name
-        raise Refusal("malformed") from None
-    code.save(drawn, kind="svg", border=2, scale=4)
-    return drawn.getvalue()
-
-
-@post("/api/enter", status_code=200)
-async def enter(request: Request, data: JSONBody[Token]) -> Response[Entered]:
-    """Exchanges a token for a cookie, or for one seat of several. A token is void once the seat has changed hands."""
-    server, visitor = visit(request)
-    server.check_running()
-    token = server.who.read_token(data.token)
-    seats = (await server.hub.look(token.table)).seats_of(token.alias)
-    if not is_among(token.seat, seats):
-        raise Refusal("bad-token")
-    if token.seat is not None and len(seats) > 1:  # the other seats stay with the giver
-        person = server.who.person(visitor.cookies) or server.who.newcomer()
-        receiver = server.who.owner(person, server.who.alias(person, token.table))
-        await server.hub.hand_over(token.table, token.seat, token.alias, receiver)
-        return with_cookie(Response(Entered(token.table, token.seat)), server, visitor, person)
-    cookie = cookie_header(place_cookie(token.table), server.who.place(token), visitor, COOKIE_LIVES)
-    seat = seats[0] if token.seat is None else token.seat
-    return Response(Entered(token.table, seat), headers={"set-cookie": cookie})
-
-
-def is_among(seat: int | None, seats: list[int]) -> bool:
-    """Whether the seat is one of them; without a number, whether there is any."""
-    return bool(seats) if seat is None else seat in seats
+        path = f"/t/{code}" if len(code) > MOST_CODE else f"/j/{(await server.guesses.find(visitor.source, code)).code}"
+        return Response(qr_code(server, visitor, path), media_type=SVG)
 
 
 @post("/api/replay", status_code=200, request_max_body_size=MOST_REPLAY)
-async def replay(request: Request, data: JSONBody[ReplayAsked]) -> Replay:
+async def replay(request: Request, body: RawBody) -> Replay:
     server, visitor = visit(request)
     server.check_running()
-    server.gate.requests.take(visitor.address, REPLAY_COSTS)
-    if (data.record is None) == (data.table is None):
+    server.gate.requests.take(visitor.source, READING_COSTS)
+    asked = read_body(body, ReplayAsked)
+    if (asked.record is None) == (asked.table is None):
         raise Refusal("malformed")
     looks: list[int] = []
-    text = data.record or ""
-    if data.table is not None:
-        table = await server.hub.last_good(data.table)
-        text, looks = record_of(table), [seat.look for seat in table.seats]
-    record = await asyncio.to_thread(record_in, text)
+    if asked.table is not None:
+        await check_may_watch(server, visitor, asked.table)
+        table = await server.hub.last_good(asked.table)
+        record, looks = match_of(table).record, [seat.look for seat in table.seats]
+    else:
+        record = await asyncio.to_thread(record_in, asked.record or "")
     await server.loading.admit(record.game)
-    return await asyncio.to_thread(replayed, record, data.since, looks)
+    return await server.hub.slices.run(replaying(record, asked.since, looks))
+
+
+@post("/api/lessons", status_code=200)
+async def lesson_step(request: Request, body: RawBody) -> StepTold:
+    """What a step does in a scene of a guided first game."""
+    server, _ = visit(request)
+    server.check_running()
+    data = read_body(body, StepAsked)
+    if data.game not in NAMES:
+        raise Refusal("no-such-game", valid=list(NAMES))
+    await server.loading.admit(data.game)
+    return step_told(data)
 
 
 @get("/api/games")
@@ -230,9 +169,12 @@ async def games(state: State, first: FromQuery[str | None] = None) -> list[Descr
 
 
 @get([f"/api/games/{{game:str}}/{file}" for file in FILES])
-async def game_part(request: Request, game: FromPath[str]) -> Response[bytes]:
-    """A game's phrasebook, rules or cover. A browser that has the current one gets a 304."""
-    found = game_file(game, request.url.path.rpartition("/")[2])
+async def game_part(request: Request, state: State, game: FromPath[str]) -> Response[bytes]:
+    """A game's phrasebook, rules, scenes, lessons or cover. A browser that has the current one gets a 304."""
+    file = request.url.path.rpartition("/")[2]
+    if file in PLAYED:
+        await state.server.loading.admit(game)
+    found = await asyncio.to_thread(game_file, game, file)
     data, coding = found.best(request.headers.get("accept-encoding", ""))
     headers = {"cache-control": ASK_FIRST, "etag": found.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
@@ -264,10 +206,10 @@ async def page(request: Request) -> Response[str]:
 
 async def game_at(request: Request) -> str | None:
     """The game of the table that the page is about; None if it is about none, or that cannot be told."""
-    server, found = request.app.state.server, request.path_params
+    (server, visitor), found = visit(request), request.path_params
     try:
         if "code" in found:
-            return (await server.hub.find(found["code"])).summary.game
+            return (await server.guesses.find(visitor.address, found["code"])).summary.game
         return (await server.store.read(found["table"], LATEST)).table.summary.game if "table" in found else None
     except (Refusal, NoSuchTable, StoreFailed):
         return None
@@ -277,7 +219,7 @@ def shown(request: Request, status: int, game: str | None = None) -> Response[st
     server, visitor = visit(request)
     person = server.who.person(visitor.cookies) or server.who.newcomer()
     page = server.client.page(visitor.lang, head_of(server, visitor, request, game))
-    response = Response(page, media_type="text/html", status_code=status, headers={"cache-control": ASK_FIRST})
+    response = Response(page, media_type="text/html", status_code=status, headers={"cache-control": OWN})
     return with_cookie(response, server, visitor, person)
 
 
@@ -327,4 +269,4 @@ async def ready(state: State) -> dict[str, object]:
     return {"version": version(), "build": build(), "store": None, **state.server.loading.told}
 
 
-ROUTES = [Tables, enter, replay, games, game_part, messages, address, page, asset, healthy, ready]
+ROUTES = [Tables, *SEAT_LINKS, replay, lesson_step, games, game_part, messages, address, page, asset, healthy, ready]

@@ -1,4 +1,4 @@
-"""Rate limits: token buckets for each address, person and socket."""
+"""The limits of what one address, person or socket may do."""
 
 from collections import Counter
 from collections.abc import Generator
@@ -6,12 +6,17 @@ from contextlib import contextmanager
 
 import msgspec
 
+from igroteka.server.doors.buckets import Bucket, Buckets
 from igroteka.server.ports import Clock
 from igroteka.server.protocol.refusal import Refusal
 
 HOUR = 3600.0
-MOST_BUCKETS = 10_000
-"""Above this number, full buckets are dropped."""
+CONNECTIONS_A_REQUEST = 2
+"""New connections for each request that an address may send. Browsers send several requests on most connections."""
+FLOOD_COSTS = 20
+"""A flood of frames counts as this many requests, so it cannot be repeated at once."""
+FRAMES_A_MESSAGE = 2
+"""Frames of any kind for each message that a socket may send. Browsers send one for each."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,67 +30,56 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Tables per hour opened by one person, and from one address."""
     sockets: int = 100
     """Open sockets from one address."""
+    connections: int = 300
+    """Open connections from one address, with and without a request."""
 
 
-class Bucket:
-    """A token bucket: its capacity, and its refill per second."""
+class OpenCount:
+    """How many are open for each key, and the most."""
 
-    def __init__(self, holds: float, a_second: float, now: float) -> None:
-        self.holds, self.a_second = holds, a_second
-        self.has, self.at = holds, now
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: Counter[str] = Counter()
 
-    def take(self, now: float, amount: float = 1.0) -> bool:
-        self.has = min(self.holds, self.has + (now - self.at) * self.a_second)
-        self.at = now
-        if self.has < amount:
-            return False
-        self.has -= amount
-        return True
+    def is_full(self, key: str) -> bool:
+        return self.open[key] >= self.most
 
+    def enter(self, key: str) -> None:
+        self.open[key] += 1
 
-class Buckets:
-    """A bucket for each key: an address, or a person."""
-
-    def __init__(self, holds: float, a_second: float, clock: Clock) -> None:
-        self.holds, self.a_second, self.clock = holds, a_second, clock
-        self.buckets: dict[str, Bucket] = {}
-
-    def take(self, key: str, amount: float = 1.0) -> None:
-        now = self.clock.now()
-        if len(self.buckets) > MOST_BUCKETS:
-            self.forget_full(now)
-        bucket = self.buckets.setdefault(key, Bucket(self.holds, self.a_second, now))
-        if not bucket.take(now, amount):
-            raise Refusal("too-fast")
-
-    def forget_full(self, now: float) -> None:
-        for bucket in self.buckets.values():
-            bucket.take(now, 0)
-        self.buckets = {key: bucket for key, bucket in self.buckets.items() if bucket.has < bucket.holds}
+    def leave(self, key: str) -> None:
+        self.open[key] -= 1
+        if not self.open[key]:
+            del self.open[key]
 
 
 class Gate:
-    """All limits of one server."""
+    """All limits of one server. Their keys are sources (`site.source_of`), or people."""
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self.limits, self.clock = limits, clock
         self.requests = Buckets(10 * limits.requests, limits.requests, clock)
+        self.arrivals = Buckets(
+            10 * CONNECTIONS_A_REQUEST * limits.requests, CONNECTIONS_A_REQUEST * limits.requests, clock
+        )
         self.tables = Buckets(limits.tables, limits.tables / HOUR, clock)
-        self.sockets: Counter[str] = Counter()
+        self.sockets, self.connections = OpenCount(limits.sockets), OpenCount(limits.connections)
 
-    def messages(self) -> Bucket:
+    def messages(self, times: int = 1) -> Bucket:
         """The bucket of one socket."""
-        return Bucket(3 * self.limits.messages, self.limits.messages, self.clock.now())
+        return Bucket(3 * times * self.limits.messages, times * self.limits.messages, self.clock.now())
+
+    def frames(self) -> Bucket:
+        """The bucket of one socket for frames of any kind."""
+        return self.messages(FRAMES_A_MESSAGE)
 
     @contextmanager
-    def socket(self, address: str) -> Generator[None]:
+    def socket(self, source: str) -> Generator[None]:
         """Counts a socket while it is open; refuses one too many."""
-        if self.sockets[address] >= self.limits.sockets:
+        if self.sockets.is_full(source):
             raise Refusal("too-fast")
-        self.sockets[address] += 1
+        self.sockets.enter(source)
         try:
             yield
         finally:
-            self.sockets[address] -= 1
-            if not self.sockets[address]:
-                del self.sockets[address]
+            self.sockets.leave(source)

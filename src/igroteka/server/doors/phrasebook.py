@@ -6,6 +6,7 @@ from functools import partial
 
 import msgspec
 
+from igroteka.core.clause import Clause
 from igroteka.core.form import Form
 from igroteka.core.hole import Kind
 from igroteka.core.language import reading_order
@@ -50,9 +51,30 @@ class ClauseSaid(msgspec.Struct, frozen=True, omit_defaults=True):
     """With holes for its parameters."""
 
 
-class SectionSaid(msgspec.Struct, frozen=True):
+class LegendSaid(msgspec.Struct, frozen=True):
+    drawing: str
+    """The name of a drawing of the client's."""
+    name: Said
+    text: Said
+
+
+class ChapterSaid(msgspec.Struct, frozen=True, omit_defaults=True):
     title: Said
     clauses: list[ClauseSaid]
+    picture: str | None = None
+    """The name of a picture of the client's."""
+    caption: Said | None = None
+    legend: list[LegendSaid] = []
+
+
+class RulesSaid(msgspec.Struct, frozen=True):
+    """The rules in the order in which people read them."""
+
+    short: list[Said]
+    chapters: list[ChapterSaid]
+    scenes: list[Said]
+    """The captions of an example, a whole turn. Its pictures are drawn from the positions, in the same order."""
+    advice: list[Said]
 
 
 def phrasebook(name: str) -> Phrasebook:
@@ -73,18 +95,27 @@ def phrase_of(form: Form) -> Phrase:
     return Phrase(form.pattern, *form.said)
 
 
-def rulebook(name: str) -> list[SectionSaid]:
-    known = game(name)
-    return [
-        SectionSaid(
-            Said.of(section.title),
-            [
-                ClauseSaid(one.id, Said.of(readable(one.rule, known.options)), one.refusal and Said.of(one.refusal))
-                for one in section.clauses
-            ],
-        )
-        for section in known.sections
-    ]
+def rulebook(name: str) -> RulesSaid:
+    known, reading = game(name), game(name).reading
+    return RulesSaid(
+        [*map(Said.of, reading.short)],
+        [
+            ChapterSaid(
+                Said.of(one.title),
+                [clause_said(known.clauses[clause], known.options) for clause in one.clauses],
+                one.picture,
+                one.caption and Said.of(one.caption),
+                [LegendSaid(entry.drawing, Said.of(entry.name), Said.of(entry.text)) for entry in one.legend],
+            )
+            for one in reading.chapters
+        ],
+        [Said.of(scene.caption) for scene in reading.turn.scenes] if reading.turn else [],
+        [*map(Said.of, reading.advice)],
+    )
+
+
+def clause_said(clause: Clause, options: type[Options]) -> ClauseSaid:
+    return ClauseSaid(clause.id, Said.of(readable(clause.rule, options)), clause.refusal and Said.of(clause.refusal))
 
 
 def readable(clause: Words, options: type[Options]) -> Words:

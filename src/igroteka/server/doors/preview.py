@@ -18,6 +18,7 @@ TITLES: dict[str, Words] = {
     "j": Words("You are invited to a table: {game}", "Вас зовут за стол: {game}"),
     "new": Words("{game} with friends", "{game} с друзьями"),
     "rules": Words("The rules of {game}", "Правила: {game}"),
+    "learn": Words("A guided first game of {game}", "Первая партия с подсказками: {game}"),
     "replay": Words("A game, move by move: {game}", "Партия ход за ходом: {game}"),
 }
 LOCALES: dict[Lang, str] = {"en": "en_GB", "ru": "ru_RU"}

@@ -8,15 +8,18 @@ import msgspec
 from igroteka.core.errors import BadRecord, IgrotekaError
 from igroteka.core.options import write_options
 from igroteka.match.match import Match
-from igroteka.match.record import Record, undone_to
+from igroteka.match.record import Record, refuse_entry, undone_to
 from igroteka.server.protocol.messages import WrittenView, written
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.table import teams_of
 
 MOST_FRAMES = 100
 """Frames in one page."""
-MOST_WORK = 200_000
-"""Steps that may be applied for one replay: one for each entry, and N for an `undo N`."""
+MOST_ENTRIES = 50_000
+"""Entries of a record that can be replayed."""
+SLICE = 100
+"""Entries that are replayed at once; a frame, whose view is written, takes as long as ten."""
+FRAME = 10
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,16 +51,19 @@ def record_in(text: str) -> Record:
     """The record, or a refusal that names the line."""
     with refusing():
         record = Record.read(text)
-    check_work(record)
+    if len(record.entries) > MOST_ENTRIES:
+        raise Refusal("too-large", most=MOST_ENTRIES)
     return record
 
 
-def replayed(record: Record, since: int, looks: Sequence[int] = ()) -> Replay:
-    """A page of the match in this record, or a refusal that names the line. The game's rules have to be loaded."""
+def replaying(record: Record, since: int, looks: Sequence[int] = ()) -> Generator[None, None, Replay]:
+    """A page of the match in this record, or a refusal that names the line. The game's rules have to be loaded. Pauses
+    after each slice.
+    """
     with refusing():
         match = Match.replay(msgspec.structs.replace(record, entries=()))
         start, teams = msgspec.Raw(written(match.state.view())), teams_of(match.state)
-        frames = framed(match, record, since)
+        frames = yield from framed(match, record, since)
     options = write_options(record.options)
     return Replay(record.game, options, record.names, len(record.entries), since, start, frames, teams, list(looks))
 
@@ -72,11 +78,24 @@ def refusing() -> Generator[None]:
         raise Refusal("bad-record", line=None) from None
 
 
-def framed(match: Match, record: Record, since: int) -> list[Frame]:
-    Match.replay(record)  # a record is shown only if all of it can be played
-    for entry in record.entries[:since]:
-        match.enter(entry)
-    return [frame(match, entry) for entry in record.entries[since : since + MOST_FRAMES]]
+def framed(match: Match, record: Record, since: int) -> Generator[None, None, list[Frame]]:
+    """The frames of the page. The whole record is played, because one is shown only if all of it can be played."""
+    frames: list[Frame] = []
+    work = 0
+    for number, entry in enumerate(record.entries):
+        try:
+            if since <= number < since + MOST_FRAMES:
+                frames.append(frame(match, entry))
+                work += FRAME
+            else:
+                match.enter(entry)
+                work += 1
+        except IgrotekaError as error:
+            raise refuse_entry(number, entry, record, error) from None
+        if work >= SLICE:
+            work = 0
+            yield
+    return frames
 
 
 def frame(match: Match, entry: str) -> Frame:
@@ -86,10 +105,3 @@ def frame(match: Match, entry: str) -> Frame:
     actor = match.state.actor
     played = match.play(actor, entry)
     return Frame(entry, actor, played.events, msgspec.Raw(written(match.state.view())))
-
-
-def check_work(record: Record) -> None:
-    """Refuses records that would go back and forth for hours."""
-    work = len(record.entries) + sum(undone_to(entry) or 0 for entry in record.entries)
-    if work > MOST_WORK:
-        raise Refusal("too-large", most=MOST_WORK)

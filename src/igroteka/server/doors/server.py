@@ -13,6 +13,8 @@ from igroteka.server.bots.parts import GamePart
 from igroteka.server.doors.catalogue import card
 from igroteka.server.doors.cleaning import USUAL_KEEP, Cleaning, Keep
 from igroteka.server.doors.client import Client
+from igroteka.server.doors.connections import Connections
+from igroteka.server.doors.guesses import Guesses
 from igroteka.server.doors.heartbeat import Heartbeat
 from igroteka.server.doors.limits import Gate, Limits
 from igroteka.server.doors.loading import Compiling, Loading
@@ -26,6 +28,7 @@ from igroteka.server.ports import Bots, Clock, Secrets
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.messages import Goodbye, written
 from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.room.alarms import Alarms
 from igroteka.server.room.caretaker import AT_ONCE
 from igroteka.server.room.hub import Hub
 from igroteka.store.store import Store
@@ -36,8 +39,9 @@ log = structlog.get_logger()
 
 
 class BotProcesses(Bots, Compiling, Protocol):
-    @property
-    def prepared(self) -> set[str]: ...
+    def prepare(self, game: str) -> None:
+        """The bots of this game can play as well as they can."""
+        ...
 
     async def start(self) -> None:
         """Returns when bots can think."""
@@ -69,9 +73,12 @@ class Server:
         self.origins = Origins(site)
         self.loading = Loading(NAMES, bots, self.prepared, done)
         self.hub = Hub(store, clock, rng, secrets, bots, pace, self.loading.admit)
+        self.alarms = Alarms(self.hub, clock)
         self.store_watch = StoreWatch(store, clock)
         self.cleaning = Cleaning(self.hub, clock, keep)
         self.gate = Gate(limits, clock)
+        self.connections = Connections(self.gate, site, clock)
+        self.guesses = Guesses(self.hub.find, clock)
         self.heartbeat = Heartbeat(clock)
         self.client = Client.read([card(name) for name in NAMES], site.root)
         self.outboxes: set[Outbox] = set()
@@ -85,7 +92,7 @@ class Server:
 
     def prepared(self, game: str) -> None:
         """The bots of this game play as well as they can from now on."""
-        self.bots.prepared.add(game)
+        self.bots.prepare(game)
         self.hub.tell_prepared(game)
 
     def origin_for_others(self, visitor: Visitor) -> str | None:
@@ -99,8 +106,10 @@ class Server:
     async def start(self) -> None:
         """Starts everything, and returns at once."""
         metrics.SOCKETS.set_function(lambda: len(self.outboxes))
+        metrics.CONNECTIONS.set_function(lambda: self.connections.open)
         metrics.TABLES.set_function(lambda: len(self.hub.rooms))
-        works = (self.prepare(), self.heartbeat.run(), self.keep_tidy(), self.store_watch.run(), self.cleaning.run())
+        parts = (self.heartbeat, self.connections, self.store_watch, self.cleaning)
+        works = (self.prepare(), self.keep_tidy(), *(part.run() for part in parts))
         self.tasks = [asyncio.create_task(work) for work in works]
         for task in self.tasks:
             task.add_done_callback(note)
@@ -108,6 +117,7 @@ class Server:
     async def prepare(self) -> None:
         await asyncio.gather(self.loading.run(), self.bots.start())
         log.info("bots are ready")
+        await self.alarms.run()
 
     async def keep_tidy(self) -> None:
         while True:

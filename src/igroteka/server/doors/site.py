@@ -1,6 +1,7 @@
 """Where the server is in the web: the address that people type, and the proxies before it."""
 
 import re
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -11,6 +12,8 @@ LOOPBACK: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1"))
 USUAL_PORTS = {"http": 80, "https": 443}
 NAME = re.compile(r"[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.?")
 PATH = re.compile(r"(/(?!\.\.?(/|$))[\w.~-]+)*", re.ASCII)
+MOST_READ = 10_000
+"""Addresses that are remembered as read: a new connection of one of them is faster judged."""
 MOST_HOPS = 16
 """Proxies in a row; what is said to lie beyond them is not read."""
 
@@ -93,6 +96,7 @@ def networks(text: str) -> tuple[Network, ...] | None:
         return None
 
 
+@lru_cache(MOST_READ)
 def address_in(text: str) -> IPv4Address | IPv6Address | None:
     """An address with or without a port, as proxies write it; None if it is none."""
     text = text.strip()
@@ -105,6 +109,14 @@ def address_in(text: str) -> IPv4Address | IPv6Address | None:
     except ValueError:
         return None
     return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
+
+
+def source_of(address: str) -> str:
+    """The key under which limits count an address. For IPv6 it is the /64 network, which belongs to one household: each
+    machine in it can have as many addresses as it likes.
+    """
+    found = address_in(address)
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64" if isinstance(found, IPv6Address) else plain(address)
 
 
 def plain(peer: str) -> str:

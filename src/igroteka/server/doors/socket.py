@@ -10,14 +10,16 @@ from litestar import asgi
 from litestar.handlers import ASGIRouteHandler
 
 from igroteka.server.doors.outbox import Outbox
+from igroteka.server.doors.round_trip import kernel_trip
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.visitor import Visitor, cookie_header
-from igroteka.server.doors.who import COOKIE, COOKIE_LIVES
+from igroteka.server.doors.who import COOKIE, COOKIE_LIVES, Guest
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.commands import MOST_BYTES, AnyMessage, Hello, id_in, parse
 from igroteka.server.protocol.refusal import Code, Refusal
 from igroteka.server.room.handlers import check_version, handle, refuse
 from igroteka.server.room.watcher import Watcher
+from igroteka.server.table.lag import Lag
 from igroteka.store.errors import StoreFailed
 
 HELLO_WITHIN = 10.0  # seconds
@@ -27,6 +29,8 @@ CONNECTION = "igroteka.connection"
 """The key of the connection among the extensions of the ASGI scope."""
 CLOSES: dict[Code, Close] = {
     "no-such-table": Close.NO_TABLE,
+    "locked": Close.NOT_WELCOME,
+    "removed": Close.NOT_WELCOME,
     "not-ready": Close.NOT_READY,
     "paused": Close.NOT_READY,
     "version": Close.VERSION,
@@ -56,9 +60,9 @@ def socket_door(server: Server) -> ASGIRouteHandler:
         await receive()  # "websocket.connect"
         visitor = Visitor.of(scope, server.site)
         try:
-            server.gate.requests.take(visitor.address)
+            server.gate.requests.take(visitor.source)
             server.origins.check(visitor)
-            with server.gate.socket(visitor.address):
+            with server.gate.socket(visitor.source):
                 await converse(server, visitor, scope, receive, send)
         except Refusal:
             await send({"type": "websocket.close"})  # before it was accepted: the browser gets a plain 403
@@ -68,20 +72,24 @@ def socket_door(server: Server) -> ASGIRouteHandler:
 
 async def converse(server: Server, visitor: Visitor, scope: Scope, receive: Receive, send: Send) -> None:
     table = scope["path"].strip("/")
-    alias, person = server.who.guest(visitor.cookies, table), server.who.person(visitor.cookies)
+    guest, person = server.who.guest(visitor.cookies, table), server.who.person(visitor.cookies)
     headers = []
     if person is None:
         person = server.who.newcomer()
-        alias = alias or server.who.alias(person, table)
         cookie = cookie_header(COOKIE, server.who.cookie(person), visitor, COOKIE_LIVES)
         headers = [(b"set-cookie", cookie.encode())]
-    owner = server.who.owner(person, alias or server.who.alias(person, table))
+    own = server.who.alias(person, table)
+    guest = guest or Guest(own, (own,))
     await send({"type": "websocket.accept", "headers": headers})
     connection = scope["extensions"][CONNECTION]
     outbox = Outbox(server.clock, connection, shut=lambda code: send({"type": "websocket.close", "code": code}))
     server.outboxes.add(outbox)
     try:
-        watcher = Watcher(owner.alias, outbox, owner)
+        first, *others = guest.aliases
+        owners = tuple(server.who.owner(person, alias) for alias in guest.aliases)
+        received = frozenset(guest.received)
+        lag = Lag(kernel_trip(connection.transport, scope, server.site))
+        watcher = Watcher(first, outbox, owners, visitor.source, tuple(others), received, lag)
         await Conversation(server, watcher, outbox, receive).run(table)
         await outbox.flushed()
     finally:
@@ -91,7 +99,6 @@ async def converse(server: Server, visitor: Visitor, scope: Scope, receive: Rece
 class Conversation:
     def __init__(self, server: Server, watcher: Watcher, outbox: Outbox, receive: Receive) -> None:
         self.server, self.watcher, self.outbox, self.receive = server, watcher, outbox, receive
-        self.bucket = server.gate.messages()
         self.strikes = 0
 
     async def run(self, table: str) -> None:
@@ -120,7 +127,7 @@ class Conversation:
                     await handle(room, self.watcher, await self.message())
             finally:
                 self.server.heartbeat.remove(self.watcher)
-                room.leave(self.watcher)
+                room.leave(self.watcher, is_cut=self.outbox.closing == Close.SLOW)
 
     async def hello(self) -> Hello:
         """The first message, which has to be a hello and to come soon."""
@@ -138,9 +145,10 @@ class Conversation:
     async def message(self) -> AnyMessage:
         """The next valid message. Others are refused, and too many of them close the connection."""
         while True:
-            text = self.text(await self.receive())
+            event = await self.receive()
+            text = self.text(event)
             try:
-                if not self.bucket.take(self.server.clock.now()):
+                if event["is_too_fast"]:
                     raise Refusal("too-fast")
                 return parse(text)
             except msgspec.MsgspecError:

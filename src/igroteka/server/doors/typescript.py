@@ -21,9 +21,11 @@ from msgspec import inspect as shapes
 from igroteka.core.view import View
 from igroteka.games import NAMES, game
 from igroteka.server.doors.catalogue import Card, Described
-from igroteka.server.doors.http import Address, Entered, ReplayAsked, SeatAsked, SeatLink, Token
-from igroteka.server.doors.phrasebook import Phrasebook, SectionSaid
+from igroteka.server.doors.http import Address, ReplayAsked
+from igroteka.server.doors.lessons import LessonsTold, StepAsked, StepTold
+from igroteka.server.doors.phrasebook import Phrasebook, RulesSaid
 from igroteka.server.doors.replay import Replay
+from igroteka.server.doors.seat_links import Entered, GivenBack, Offer, SeatAsked, SeatLink, Token
 from igroteka.server.protocol.commands import AnyCommand, AnyMessage
 from igroteka.server.protocol.messages import PROTOCOL, AnyOut, By
 from igroteka.server.protocol.refusal import Code
@@ -33,8 +35,22 @@ from igroteka.store.store import Page, StoredTable
 HOME = Path(__file__).parents[4] / "web" / "src" / "wire"
 HEAD = "// Written by `./run python -m igroteka.server.doors.typescript`. What it means is told in docs/protocol.md."
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage, "AnyOut": AnyOut}
-REQUESTS = (Wanted, SeatAsked, Token, ReplayAsked)
-ANSWERS = (Card, Described, Phrasebook, SectionSaid, StoredTable, Page, SeatLink, Entered, Replay, Address)
+REQUESTS = (Wanted, SeatAsked, Token, GivenBack, ReplayAsked, StepAsked)
+ANSWERS = (
+    Card,
+    Described,
+    Phrasebook,
+    RulesSaid,
+    StoredTable,
+    Page,
+    SeatLink,
+    Offer,
+    Entered,
+    Replay,
+    Address,
+    LessonsTold,
+    StepTold,
+)
 VIEWS = {name: game(name).view_type for name in NAMES}
 WIDTH = 120
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from igroteka.core.words import Lang
-from igroteka.server.doors.site import Site
+from igroteka.server.doors.site import Site, source_of
 
 
 class Visitor(NamedTuple):
@@ -30,15 +30,21 @@ class Visitor(NamedTuple):
         added = headers if site.trusts(peer) else {}
         scheme = last_of(added.get("x-forwarded-proto", "")) or scope["scheme"]
         host = last_of(added.get("x-forwarded-host", "")) or headers.get("host", "")
+        is_secure = site.public.is_secure if site.public else scheme.lower() in ("https", "wss")
         return cls(
             address=site.client(peer, added.get("x-forwarded-for", "")),
-            cookies=cookies_in(headers.get("cookie", "")),
+            cookies=cookies_in(headers.get("cookie", ""), cookie_prefix(is_secure, site.root)),
             host=site.public.host if site.public else host,
             root=site.root,
             origin=headers.get("origin"),
             lang="ru" if headers.get("accept-language", "").lower().startswith("ru") else "en",
-            is_secure=site.public.is_secure if site.public else scheme.lower() in ("https", "wss"),
+            is_secure=is_secure,
         )
+
+    @property
+    def source(self) -> str:
+        """The key under which limits count this visitor. All of unknown address have the same."""
+        return source_of(self.address)
 
     @property
     def own_origin(self) -> str:
@@ -93,12 +99,23 @@ def means_this_machine(name: str) -> bool:
     return address.is_loopback or address.is_unspecified
 
 
-def cookies_in(header: str) -> dict[str, str]:
+def cookie_prefix(is_secure: bool, root: str) -> str:
+    """What the names of cookies begin with. Browsers then take them over TLS only; `__Host-`, from this host alone."""
+    if not is_secure:
+        return ""
+    return "__Secure-" if root else "__Host-"
+
+
+def cookies_in(header: str, prefix: str) -> dict[str, str]:
+    """Cookies by their names without the prefix. One that has none is from before names had one, or was set by another
+    host of the same domain: it counts unless there is one with the prefix.
+    """
     pairs = (piece.strip().partition("=") for piece in header.split(";"))
-    return {name: value for name, _, value in pairs if name}
+    cookies = {name: value for name, _, value in pairs if name}
+    return cookies | {name.removeprefix(prefix): cookies[name] for name in cookies if name.startswith(prefix)}
 
 
 def cookie_header(name: str, value: str, visitor: Visitor, seconds: int) -> str:
     """A cookie that no script can read and no other site can use."""
-    secure = "; Secure" if visitor.is_secure else ""
-    return f"{name}={value}; Path={visitor.root or '/'}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
+    prefix, secure = cookie_prefix(visitor.is_secure, visitor.root), "; Secure" if visitor.is_secure else ""
+    return f"{prefix}{name}={value}; Path={visitor.root or '/'}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"

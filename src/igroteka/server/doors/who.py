@@ -2,12 +2,13 @@
 
 At a table a guest has an alias, which cannot be linked to other tables. A token hands a seat over, or takes it to
 another device: it stands in the fragment of a link, which browsers do not send, and is exchanged for a cookie. That
-cookie is valid for this table and its rematches only.
+cookie lists the guest's aliases, and is valid for this table and its rematches only.
 """
 
 import hashlib
 import hmac
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 from itsdangerous import BadData, URLSafeSerializer
@@ -35,6 +36,21 @@ class SeatToken(msgspec.Struct, frozen=True):
     until: int
 
 
+class Guest(NamedTuple):
+    """Somebody at a table."""
+
+    own: str | None
+    """Their own alias; None if they have none yet."""
+    aliases: tuple[str, ...]
+    """All that they go by there: their own, unless a link has replaced it, and those that came by links. New seats are
+    the first one's.
+    """
+
+    @property
+    def received(self) -> tuple[str, ...]:
+        return tuple(alias for alias in self.aliases if alias != self.own)
+
+
 class Who:
     def __init__(self, key: bytes, secrets: Secrets, today: Callable[[], int]) -> None:
         self.key, self.secrets, self.today = key, secrets, today
@@ -55,16 +71,16 @@ class Who:
         person = loaded(self.people, cookies.get(COOKIE))
         return person if isinstance(person, str) else None
 
-    def guest(self, cookies: Mapping[str, str], table: str) -> str | None:
-        """The alias of the owner of these cookies at a table: their own, or one that was handed over to them."""
-        place = loaded(self.places, cookies.get(place_cookie(table)))
-        match place:
-            case [str(first), str(alias)] if first == first_id(table):
-                return alias
-            case _:
-                pass
+    def guest(self, cookies: Mapping[str, str], table: str) -> Guest | None:
+        """Who the owner of these cookies is at a table; None if the server has never met them."""
         person = self.person(cookies)
-        return None if person is None else self.alias(person, table)
+        own = None if person is None else self.alias(person, table)
+        place: Any = loaded(self.places, cookies.get(place_cookie(table)))
+        match place:
+            case [str(first), *aliases] if first == first_id(table) and aliases:
+                return Guest(own, tuple(map(str, aliases)))
+            case _:
+                return None if own is None else Guest(own, (own,))
 
     def alias(self, person: str, table: str) -> str:
         """A person's alias, the same at a table and at its rematches."""
@@ -81,9 +97,9 @@ class Who:
     def cookie(self, person: str) -> str:
         return str(self.people.dumps(person))
 
-    def place(self, token: SeatToken) -> str:
-        """The cookie that gives its bearer this alias at this table."""
-        return str(self.places.dumps([first_id(token.table), token.alias]))
+    def place(self, table: str, aliases: Sequence[str]) -> str:
+        """The cookie that gives its bearer these aliases, and no others, at this table."""
+        return str(self.places.dumps([first_id(table), *aliases]))
 
     # Tokens
 

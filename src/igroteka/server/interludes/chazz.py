@@ -115,5 +115,5 @@ def advice_of(bot: str, state: State, rng: Rng) -> dict[str, int]:
 def rehearse() -> None:
     """Runs a tick of a race, so that it is compiled."""
     race = Race(Start(0, even_places(range(4))))
-    race.tick({0: 1}, {0: 1})
-    race.snapshot()
+    race.tick({0: 1})
+    race.fork().snapshot()

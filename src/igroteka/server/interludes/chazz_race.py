@@ -1,7 +1,9 @@
 """Chazz live: one race at a table, as the server's clock drives it.
 
-Ticks go on whatever the disk does; a call or a sitting is decided in a tick and shown when it is durable. If the
-server stops during a race, the race is run again; if the word was already called, those who still stand take the
+Ticks go on whatever the disk does; a call or a sitting is decided in a tick and shown when it is durable. After a stall
+of the server the race waits: nobody can call meanwhile, and whoever chooses a chair runs when it goes on.
+
+If the server stops during a race, the race is run again; if the word was already called, those who still stand take the
 nearest chairs.
 """
 
@@ -16,12 +18,14 @@ from igroteka.core.dice import Rng
 from igroteka.games.chazz import tape, wishes
 from igroteka.games.chazz.language import KIND_NAMES
 from igroteka.games.chazz.measures import MEASURES, TICKS
-from igroteka.games.chazz.race_api import Race, sit_text
+from igroteka.games.chazz.race_api import sit_text
 from igroteka.games.chazz.start import Start, drawn_start
+from igroteka.server.interludes.chazz_timeline import Timeline
 from igroteka.server.protocol.messages import By, RaceFacts, Snapshot
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.entries import Raced, Stepped
 from igroteka.server.table.interlude import Decision
+from igroteka.server.table.lag import Lag
 from igroteka.server.table.steps import step_for
 from igroteka.server.table.table import Added, Table
 
@@ -39,10 +43,11 @@ class LiveRace:
         assert table.match is not None  # noqa: S101
         self.rng, self.sit_down = rng, sit_down
         self.start = start_of(table, rng)
-        self.race = Race(self.start)
+        self.race = Timeline(self.start)
         self.is_interrupted = table.actor == RACE
         """The word was called before the server stopped; the race itself is lost."""
-        self.wishes: dict[int, int] = {}
+        self.held = 0
+        """Seconds for which it waits."""
         self.called: str | None = None
         """The leader's word, as soon as it is durable."""
         self.chairs = Chairs(table.match.state)
@@ -56,16 +61,19 @@ class LiveRace:
 
     @property
     def may_act(self) -> bool:
-        return self.called is None and self.race.may_call
+        return not self.held and self.called is None and self.race.now.may_call
 
-    def wish(self, seat: int, text: str) -> None:
+    def wish(self, seat: int, text: str, came: float, lag: Lag) -> None:
         try:
-            self.wishes[seat] = wishes.parse(text, self.race.players)
+            self.race.ask(seat, wishes.parse(text, self.start.players), came, lag)
         except wishes.UnknownWish:
             raise Refusal("unknown-wish") from None
 
     def advise(self, advice: Mapping[str, int]) -> None:
         self.advice.update(advice)
+
+    def hold(self, seconds: int) -> None:
+        self.held = seconds
 
     def heard(self, step: str) -> None:
         if step.startswith("call "):
@@ -74,22 +82,21 @@ class LiveRace:
     @property
     def word(self) -> str | None:
         """The word, once the cats have heard it: in the tick after it was called."""
-        return self.called if self.race.called else None
+        return self.called if self.race.now.called else None
 
-    def tick(self, table: Table | None, round_trip: Callable[[str], float]) -> list[Decision]:
+    def tick(self, table: Table | None, moment: float) -> list[Decision]:
         if self.is_interrupted:
             return [lambda table: self.sit_down(table, self.start, [None] * self.start.players)]
         if table is not None:
             self.take_seats(table)
-        chosen = self.press()
-        was_called, sat = self.race.called, len(self.race.seatings)
+        pressed, chosen = self.press()
+        was_called, sat = self.race.now.called, len(self.race.settled.seatings)
         is_called = not was_called and (self.called or chosen) is not None
-        self.race.tick(self.wishes, self.credits(table, round_trip), call=is_called)
-        self.wishes.clear()
+        self.race.tick(moment, pressed, call=is_called, caller=self.start.leader if self.called else None)
         decisions: list[Decision] = []
-        if self.race.called and not was_called and self.called is None:
+        if self.race.now.called and not was_called and self.called is None:
             decisions.append(partial(self.call, chosen))
-        decisions += [partial(sit, seat, chair) for seat, chair in self.race.seatings[sat:]]
+        decisions += [partial(sit, seat, chair) for seat, chair in self.race.settled.seatings[sat:]]
         if self.race.over:
             decisions.append(self.keep_tape)
         return decisions
@@ -103,28 +110,19 @@ class LiveRace:
             elif racer is None or racer.character.name != has.bot:
                 self.racers[seat] = Racer(CHARACTERS[has.bot], seat, self.chairs, self.rng, self.advice)
 
-    def press(self) -> str | None:
+    def press(self) -> tuple[dict[int, int], str | None]:
         """What the bots wish for in this tick; and the word, if one of them calls."""
-        if self.race.called and self.called is None:
-            return None  # a word that is not durable yet is not heard by bots either
+        wished: dict[int, int] = {}
+        if self.race.now.called and self.called is None:
+            return wished, None  # a word that is not durable yet is not heard by bots either
         seen, chosen = self.race.snapshot(), None
         for seat, racer in self.racers.items():
             pressed = racer.press(seen, self.word)
             if pressed.wish:
-                self.wishes[seat] = int(pressed.wish)
-            if pressed.word is not None and self.race.may_call:
+                wished[seat] = int(pressed.wish)
+            if pressed.word is not None and self.race.now.may_call:
                 chosen = pressed.word
-        return chosen
-
-    def credits(self, table: Table | None, round_trip: Callable[[str], float]) -> dict[int, int]:
-        """Once a second, what arrivals are credited with: the measured round trip in whole ticks, up to a cap."""
-        if table is None or self.race.ticks % TICKS:
-            return {}
-        return {
-            seat: min(int(round_trip(has.person or "") * TICKS), MEASURES.credit)
-            for seat, has in enumerate(table.seats)
-            if has.bot is None
-        }
+        return wished, chosen
 
     def call(self, chosen: str | None, table: Table) -> list[Added]:
         """A character's word, or a random one at the latest moment (CH-3); nothing if a person has called meanwhile."""
@@ -135,12 +133,12 @@ class LiveRace:
         return step_for(table, self.start.leader, f"call {word}", by)
 
     def keep_tape(self, table: Table) -> list[Added]:
-        return [table.add(Raced(tape.Tape.of(self.race).text()))]
+        return [table.add(Raced(tape.Tape.of(self.race.settled).text()))]
 
     def snapshot(self) -> Snapshot | None:
         if self.is_interrupted:
             return None
-        facts = RaceFacts(**self.race.snapshot(), signal=MEASURES.countdown, call=EARLIEST_CALL)
+        facts = RaceFacts(**self.race.snapshot(), signal=MEASURES.countdown, call=EARLIEST_CALL, held=self.held)
         return Snapshot(race=facts, word=self.word)
 
 

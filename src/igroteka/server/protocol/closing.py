@@ -12,6 +12,7 @@ class Close(IntEnum):
     NOT_READY = 1013
     SLOW = 4008
     MALFORMED = 4400
+    NOT_WELCOME = 4403
     NO_TABLE = 4404
     SILENT = 4408
     FROZEN = 4423

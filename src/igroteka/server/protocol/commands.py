@@ -51,10 +51,56 @@ class Lend(Command, frozen=True):
     bot: Text
 
 
+class Waive(Command, frozen=True):
+    """Agrees that a bot may play at once for somebody who has just left. It takes all others who hold seats."""
+
+    seat: SeatNumber
+
+
 class Return(Command, frozen=True):
     """Takes back one's own seat, which a bot has been playing."""
 
     seat: SeatNumber
+
+
+class Manage(Command, frozen=True):
+    """Who may come in. For the host."""
+
+    locked: bool
+    """Nobody new sits down or, at a private table, watches."""
+    several: bool
+    """At a public table, whether a person may take several seats."""
+
+
+class Free(Command, frozen=True):
+    """Frees the seat of somebody who is away, or unwanted. For the host."""
+
+    seat: SeatNumber
+
+
+class Remove(Command, frozen=True):
+    """Sends the holder of a seat away, who cannot come back to this table. For the host."""
+
+    seat: SeatNumber
+
+
+class Knock(Command, frozen=True):
+    """Asks for the seat of a bot during the match."""
+
+    seat: SeatNumber
+    name: Text
+
+
+class Admit(Command, frozen=True):
+    """Gives the seat to somebody who asked for it. For those who may change bots."""
+
+    knock: Count
+
+
+class Dismiss(Command, frozen=True):
+    """Turns somebody away who asked for a seat."""
+
+    knock: Count
 
 
 class Begin(Command, frozen=True):
@@ -139,7 +185,27 @@ class Pong(Message, frozen=True):
     mark: Count
 
 
-AnyCommand = Sit | Rise | Look | Lend | Return | Begin | Act | Takeback | Agree | Decline | Pick | Rematch
+AnyCommand = (
+    Sit
+    | Rise
+    | Look
+    | Lend
+    | Waive
+    | Return
+    | Manage
+    | Free
+    | Remove
+    | Knock
+    | Admit
+    | Dismiss
+    | Begin
+    | Act
+    | Takeback
+    | Agree
+    | Decline
+    | Pick
+    | Rematch
+)
 AnyMessage = AnyCommand | Hello | Why | Preview | Wish | Pong
 
 

@@ -26,6 +26,22 @@ class Out(Told, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
     """Base of all messages to a client."""
 
 
+class Asks(Told, frozen=True, kw_only=True):
+    """Somebody who asks for the seat of a bot."""
+
+    knock: int
+    name: str
+
+
+class Door(Told, frozen=True, kw_only=True):
+    """Who may come in, as the host has decided."""
+
+    locked: bool = False
+    """Nobody new sits down or, at a private table, watches."""
+    several: bool = False
+    """At a public table a person may take several seats."""
+
+
 class SeatFacts(Told, frozen=True, kw_only=True):
     """What everybody may know about a seat."""
 
@@ -37,6 +53,12 @@ class SeatFacts(Told, frozen=True, kw_only=True):
     """Whether a person holds it."""
     present: bool = False
     """Whether that person is connected."""
+    grace: float | None = None
+    """Seconds for which the seat is kept for that person, who has just left, before others may lend it to a bot."""
+    waived: list[int] = []
+    """Those who agree not to wait for that person, by their seats."""
+    asked: list[Asks] = []
+    """Those who ask for it, while a bot plays it for nobody."""
     host: bool = False
     """Whether that person is the host."""
 
@@ -77,6 +99,9 @@ class Line(Told, frozen=True, kw_only=True):
     order: list[int] | None = None
     places: tuple[int, ...] | None = None
     table: str | None = None
+    freed: bool = False
+    locked: bool = False
+    several: bool = False
 
 
 def _holds(held: type) -> msgspec.Meta:
@@ -123,6 +148,10 @@ class Welcome(Out, frozen=True):
     """Whether this client may begin, and change bots of others: the host; in a rematch, or if the host holds no seat,
     also everybody who holds one."""
     lines: list[WrittenLine]
+    received: list[int] = []
+    """Those of `you` that came by a link."""
+    door: Door | None = None
+    """None, if the host has decided nothing."""
     position: Position | None = None
     """None before the match has begun."""
 
@@ -135,7 +164,10 @@ class News(Out, frozen=True):
     seats: list[SeatFacts] | None = None
     """If something about them has changed."""
     you: list[int] | None = None
+    received: list[int] = []
     host: bool | None = None
+    door: Door | None = None
+    """If it has changed."""
     position: Position | None = None
 
 
@@ -193,6 +225,8 @@ class RaceFacts(Told, frozen=True, kw_only=True):
     """The tick at which cats begin to walk."""
     call: int
     """The tick from which on the leader may call."""
+    held: int = 0
+    """The server was held up: the race waits, and goes on in so many seconds."""
 
 
 class Snapshot(Out, frozen=True):

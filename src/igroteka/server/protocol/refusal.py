@@ -19,9 +19,19 @@ Code = Literal[
     "seats-open",  # the match cannot begin while seats wait for players
     "host-only",  # in a rematch, and if the host holds no seat, also for those who hold one
     "present",  # the seat's player is there, and does not need a bot
+    "just-left",  # the seat's player may come back; with the seconds until others may let a bot play
+    "locked",  # the host lets nobody new in
+    "removed",  # the host has sent this person away
+    "one-seat",  # at a public table a person takes one seat, unless the host allows more
+    "ask-first",  # in a match the host approves who takes a bot's seat
+    "turned-away",  # the host has said no
+    "no-guest",  # nobody holds the seat, or the host
     "racing",  # nothing is taken back during live play
     "nothing-to-undo",
     "nothing-asked",
+    "takebacks",  # too many in a row, while the match gets no further
+    "log-long",  # so much has happened at the table that only the match goes on
+    "log-full",  # and now not even that
     "asked-already",  # somebody else would like to take back, and has no answer yet
     "no-call",  # no word can be called now
     "unknown-wish",

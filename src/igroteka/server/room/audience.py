@@ -1,14 +1,17 @@
 """The clients at one table, and what they are told: everything when they come, then whatever changes."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from igroteka.server.ports import Asker
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.messages import (
     PROTOCOL,
     AnyOut,
+    Door,
     Facts,
     News,
     People,
@@ -25,31 +28,52 @@ from igroteka.store.store import StoredTable
 
 
 class Audience:
-    def __init__(self, stored: StoredTable) -> None:
-        self.stored = stored
+    def __init__(self, stored: StoredTable, seat_facts: Callable[[Table], list[SeatFacts]]) -> None:
+        self.stored, self.seat_facts = stored, seat_facts
         self.watchers: set[Watcher] = set()
         self.listeners: set[Watcher] = set()
         """Those of them who have been welcomed, and are told what happens. Telling one may end its connection."""
+        self.mover: Watcher | None = None
+        """The one who moved the match last."""
+        self.door = Door()
+        """As it was told last."""
         self.lines: list[msgspec.Raw] = []
         """The log as everybody may see it."""
+        self.told = 0
+        """How many of them the listeners have been told."""
+        self.people: bytes | None = None
+        """What they were told last of the people, if the seats were not told since."""
 
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.listeners.discard(watcher)
 
-    def is_present(self, person: str) -> bool:
-        return any(watcher.person == person for watcher in self.watchers)
+    @property
+    def is_there(self) -> bool:
+        """Whether anybody is."""
+        return bool(self.watchers)
 
-    def round_trip(self, person: str) -> float:
-        """Seconds that a message takes to this person and back; 0 if that is not known."""
-        return next((watcher.round_trip for watcher in self.watchers if watcher.person == person), 0.0)
+    @property
+    def asker(self) -> Asker:
+        """Bots think for the one who moved the match last, or, if they have left, for somebody who is there. So those
+        who only look on do not use up what others may ask for.
+        """
+        if self.mover not in self.watchers:
+            self.mover = next(iter(self.watchers), None)
+        if self.mover is None:
+            return Asker(self.stored.id)
+        owners = self.mover.owners
+        return Asker(self.stored.id, self.mover.address, owners[0].person if owners else self.mover.person)
+
+    def is_connected(self, person: str) -> bool:
+        return any(person in watcher.people for watcher in self.watchers)
 
     def welcome(self, watcher: Watcher, table: Table, since: int, left: float | None, is_frozen: bool = False) -> None:
         """Everything for a client that has come, or come back, and has the lines before `since`. At a frozen table
         nothing can be done and nothing is awaited.
         """
         self.listeners.add(watcher)
-        you = table.seats_of(watcher.person)
+        you = table.seats_of(*watcher.people)
         since = since if since <= table.n else 0
         welcome = Welcome(
             v=PROTOCOL,
@@ -58,7 +82,9 @@ class Audience:
             facts=self.facts(table),
             seats=self.seat_facts(table),
             you=you,
-            host=watcher.person in table.managers,
+            received=received_by(watcher, table, you),
+            door=None if door_of(table) == Door() else door_of(table),
+            host=table.is_managed_by(*watcher.people),
             lines=self.lines[since:],
             position=None if table.match is None else Positions(table, table.match, left).of(you),
         )
@@ -74,21 +100,43 @@ class Audience:
             watcher.wire.send(refused)
             watcher.wire.close(code)
 
-    def tell_news(self, table: Table, since: int, left: float | None) -> None:
-        """The new lines, to everybody, with the position as each may see it."""
-        seats, lines = self.seat_facts(table), self.lines[since:]
+    def tell_news(self, table: Table, left: float | None) -> None:
+        """The lines that are new to the listeners, to everybody, with the position as each may see it."""
+        lines, self.told = self.lines[self.told :], len(self.lines)
+        self.people = None
+        if not self.listeners:
+            return
+        seats = self.seat_facts(table)
         positions = None if table.match is None else Positions(table, table.match, left)
-        told: dict[tuple[int, ...], bytes] = {}
+        door = door_of(table)
+        changed, self.door = None if door == self.door else door, door
+        told: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], bytes] = {}
         for watcher in list(self.listeners):
-            you, host = table.seats_of(watcher.person), watcher.person in table.managers
-            if (host, *you) not in told:
+            you = table.seats_of(*watcher.people)
+            received = received_by(watcher, table, you)
+            host = table.is_managed_by(*watcher.people)
+            alike = host, tuple(you), tuple(received)
+            if alike not in told:
                 position = None if positions is None else positions.of(you)
-                news = News(n=table.n, lines=lines, seats=seats, you=you, host=host, position=position)
-                told[host, *you] = written(news)
-            watcher.wire.send(told[host, *you])
+                told[alike] = written(
+                    News(
+                        n=table.n,
+                        lines=lines,
+                        seats=seats,
+                        you=you,
+                        received=received,
+                        host=host,
+                        door=changed,
+                        position=position,
+                    )
+                )
+            watcher.wire.send(told[alike])
 
     def tell_people(self, table: Table, but: Watcher | None = None) -> None:
         people = written(People(seats=self.seat_facts(table), watchers=len(self.watchers)))
+        if people == self.people:
+            return
+        self.people = people
         for watcher in list(self.listeners):
             if watcher is not but:
                 watcher.wire.send(people)
@@ -105,16 +153,11 @@ class Audience:
         }
         return Facts(id=self.stored.id, code=self.stored.code, teams=table.teams, **agreed)
 
-    def seat_facts(self, table: Table) -> list[SeatFacts]:
-        present = {watcher.person for watcher in self.watchers}
-        return [
-            SeatFacts(
-                look=seat.look,
-                name=seat.name,
-                bot=seat.bot,
-                held=seat.person is not None,
-                present=seat.person in present,
-                host=seat.person == table.opened.host,
-            )
-            for seat in table.seats
-        ]
+
+def received_by(watcher: Watcher, table: Table, own: list[int]) -> list[int]:
+    """Those of a client's own seats that came by a link, and can be given back."""
+    return [seat for seat in own if table.seats[seat].giver or table.seats[seat].person in watcher.received]
+
+
+def door_of(table: Table) -> Door:
+    return Door(locked=table.managed.locked, several=table.managed.several)

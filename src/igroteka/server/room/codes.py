@@ -4,6 +4,8 @@ from igroteka.core.dice import Rng
 
 LETTERS = "ABCDEFGHJKMNPRSTUVWXYZ"
 LENGTH = 6
+CODE_LIVES = 24 * 3600 * 1000
+"""Milliseconds for which a table is found by its code, if its match has not begun. Then another may have the code."""
 
 _LOOK_ALIKE = str.maketrans("АВЕКМНРСТУХ", "ABEKMHPCTYX")
 

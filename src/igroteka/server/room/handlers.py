@@ -6,27 +6,33 @@ everybody. Questions and wishes change nothing that is kept.
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
 from typing import Any, Protocol
 
 from igroteka.server.protocol.commands import (
     Act,
+    Admit,
     Agree,
     AnyCommand,
     AnyMessage,
     Begin,
     Decline,
+    Dismiss,
+    Free,
     Hello,
+    Knock,
     Lend,
     Look,
+    Manage,
     Pick,
     Pong,
     Preview,
     Rematch,
+    Remove,
     Return,
     Rise,
     Sit,
     Takeback,
+    Waive,
     Why,
     Wish,
 )
@@ -35,7 +41,8 @@ from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.opening import open_table
 from igroteka.server.room.room import Room
 from igroteka.server.room.watcher import Watcher
-from igroteka.server.table import questions, rematch, seating, steps, takeback
+from igroteka.server.table import guests, lending, questions, rematch, seating, steps, takeback
+from igroteka.server.table.gates import takes_part
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
 from igroteka.store.errors import Taken
@@ -59,9 +66,32 @@ def decided_by(decider: Decider) -> Handler:
     """The handler of a command, which the decider carries out at the table or refuses."""
 
     async def command(room: Room, watcher: Watcher, wanted: AnyCommand) -> None:
-        await room.answer(watcher, wanted, partial(decider, person=watcher.person, wanted=wanted, world=room.world))
+        await answered(room, watcher, wanted, decider)
 
     return command
+
+
+async def answered(room: Room, watcher: Watcher, wanted: AnyCommand, decider: Decider) -> bool:
+    """Whether it was not refused."""
+
+    def decide(table: Table) -> list[Added]:
+        return decider(table, speaker(table, watcher, wanted), wanted, room.world)
+
+    return await room.answer(watcher, wanted, decide)
+
+
+def speaker(table: Table, watcher: Watcher, wanted: AnyCommand) -> str:
+    """The one of a client's people whose command it is: who holds the seat in question, or else who may do most."""
+    seat: int = getattr(wanted, "seat", len(table.seats))
+    holder = table.seats[seat].person if seat < len(table.seats) else None
+    if holder is not None and holder in watcher.people:
+        return holder
+    if isinstance(wanted, Sit | Knock):
+        return watcher.person
+    return next((person for may in RANKS for person in watcher.people if may(table, person)), watcher.person)
+
+
+RANKS: tuple[Callable[[Table, str], bool], ...] = (Table.is_hosted_by, Table.is_managed_by, takes_part)
 
 
 def answered_by(answer: Question) -> Handler:
@@ -94,19 +124,60 @@ async def wish(room: Room, watcher: Watcher, message: Wish) -> None:
         refuse(watcher, refusal)
 
 
+async def waive(room: Room, watcher: Watcher, command: Waive) -> None:
+    def decide(table: Table) -> list[Added]:
+        seated = [person for person in watcher.people if table.seats_of(person)]
+        for person in seated or watcher.people:
+            lending.waive(table, person, command, room.world)
+        return []
+
+    if await room.answer(watcher, command, decide):
+        await room.tell_people()
+
+
+def then_told_to_people(decider: Decider) -> Handler:
+    """What is not kept in the log shows in the seats."""
+
+    async def told(room: Room, watcher: Watcher, wanted: AnyCommand) -> None:
+        if await answered(room, watcher, wanted, decider):
+            await room.tell_people()
+
+    return told
+
+
+async def manage(room: Room, watcher: Watcher, command: Manage) -> None:
+    def decide(table: Table) -> list[Added]:
+        added = guests.manage(table, speaker(table, watcher, command), command, room.world)
+        if added and command.locked:
+            room.know_those_present()
+        return added
+
+    await room.answer(watcher, command, decide)
+
+
+async def remove(room: Room, watcher: Watcher, command: Remove) -> None:
+    await decided_by(guests.remove)(room, watcher, command)
+    async with room.lock:
+        room.send_removed_away()
+
+
 async def play_again(room: Room, watcher: Watcher, command: Rematch) -> None:
     """Opens the table of the rematch first, then says in this table's log where it is."""
     again = rematch.next_id(room.stored.id)
 
     async def open_again(table: Table) -> None:
-        rematch.check_may_ask(table, watcher.person)
+        person = speaker(table, watcher, command)
+        rematch.check_may_ask(table, person)
         if table.next_table is None:
             with suppress(Taken):  # it was made before, and the server stopped before it could say so
-                entries = rematch.opening_again(table, watcher.person)
+                entries = rematch.opening_again(table, person)
                 owners = await room.store.owners(room.stored.id)
                 await open_table(room.store, room.world.rng, again, entries, owners)
 
-    await room.answer(watcher, command, lambda table: rematch.led_to(table, watcher.person, again), open_again)
+    def decide(table: Table) -> list[Added]:
+        return rematch.led_to(table, speaker(table, watcher, command), again)
+
+    await room.answer(watcher, command, decide, open_again)
 
 
 def refuse(watcher: Watcher, refusal: Refusal, question: str | None = None) -> None:
@@ -125,9 +196,17 @@ HANDLERS: dict[type[AnyMessage], Handler] = {
     Sit: decided_by(seating.sit),
     Rise: decided_by(seating.rise),
     Look: decided_by(seating.look),
-    Lend: decided_by(seating.lend),
-    Return: decided_by(seating.come_back),
+    Lend: decided_by(lending.lend),
+    Waive: waive,
+    Return: decided_by(lending.come_back),
     Begin: decided_by(seating.begin),
+    # Commands: guests
+    Manage: manage,
+    Free: decided_by(guests.free),
+    Remove: remove,
+    Knock: then_told_to_people(guests.knock),
+    Admit: decided_by(guests.admit),
+    Dismiss: then_told_to_people(guests.dismiss),
     # Commands: the match
     Act: decided_by(steps.act),
     Pick: decided_by(steps.pick),

@@ -5,16 +5,19 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from igroteka.core.dice import Rng
+from igroteka.match.match import Match
 from igroteka.server.ports import Bots, Clock, Secrets
 from igroteka.server.protocol.messages import Preparing
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.caretaker import AT_ONCE
-from igroteka.server.room.codes import typed_code
+from igroteka.server.room.codes import CODE_LIVES, typed_code
 from igroteka.server.room.opening import open_table
 from igroteka.server.room.room import Room
+from igroteka.server.room.slices import Slices
 from igroteka.server.table.entries import AnyEntry
 from igroteka.server.table.frozen import FrozenTable
-from igroteka.server.table.seating import handed
+from igroteka.server.table.guests import check_may_watch
+from igroteka.server.table.seating import given_back, handed
 from igroteka.server.table.table import Table
 from igroteka.store.errors import NoSuchTable
 from igroteka.store.store import Owner, Page, Status, Store, StoredTable
@@ -42,6 +45,8 @@ class Hub:
         self.pace = pace
         self.admit = admit
         """Refuses games whose rules are not loaded yet."""
+        self.slices = Slices()
+        self.started = clock.now()
         self.rooms: dict[str, Room] = {}
         self.visits: Counter[str] = Counter()
 
@@ -60,14 +65,20 @@ class Hub:
 
     async def room(self, table: str) -> Room:
         if table not in self.rooms:
-            try:
-                log = await self.store.read(table)
-            except NoSuchTable:
-                raise Refusal("no-such-table") from None
-            await self.admit(log.table.summary.game)
+            stored = await self.known(table)
+            await self.admit(stored.summary.game)
             if table not in self.rooms:  # another visitor may have been quicker
-                self.rooms[table] = Room(log.table, self.store, self.clock, self.rng, self.bots, self.pace)
+                self.rooms[table] = Room(
+                    stored, self.store, self.clock, self.rng, self.bots, self.pace, self.slices, self.started
+                )
         return self.rooms[table]
+
+    async def known(self, table: str) -> StoredTable:
+        """The table with this id, as the store lists it."""
+        try:
+            return await self.store.table(table)
+        except NoSuchTable:
+            raise Refusal("no-such-table") from None
 
     def tidy(self, table: str) -> None:
         """Drops a room that nobody needs. It is read again when somebody comes."""
@@ -82,9 +93,14 @@ class Hub:
             self.tidy(table)
 
     async def look(self, table: str) -> Table:
-        """The table as it stands now."""
+        """The table as it stands now. Looking sets nothing going."""
         async with self.visiting(table) as room, room.lock:
-            return await room.opened()
+            return await room.read()
+
+    async def wake(self, table: str) -> None:
+        """Opens the table: its clock runs from now on, and its bots are asked."""
+        async with self.visiting(table) as room, room.lock:
+            await room.opened()
 
     def tell_prepared(self, game: str) -> None:
         """Tells everybody at the tables of this game that its bots now play as well as they can."""
@@ -102,7 +118,7 @@ class Hub:
 
     async def find(self, code: str) -> StoredTable:
         try:
-            return await self.store.find(typed_code(code))
+            return await self.store.find(typed_code(code), CODE_LIVES)
         except NoSuchTable:
             raise Refusal("no-such-table") from None
 
@@ -125,11 +141,19 @@ class Hub:
         async with self.visiting(table) as room, room.lock:
             await room.delete()
 
+    async def check_may_watch(self, table: str, people: Sequence[str]) -> None:
+        """Refuses those who would not be let in at the table, either."""
+        async with self.visiting(table) as room, room.lock:
+            found = await room.readable()
+            known = found.table if isinstance(found, FrozenTable) else found
+            if known is not None:
+                check_may_watch(known, people)
+
     async def record(self, table: str) -> str:
         """The match as text, as far as it has gone."""
         async with self.visiting(table) as room, room.lock:
             found = await room.readable()
-            return found.record() if isinstance(found, FrozenTable) else record_of(found)
+            return found.record() if isinstance(found, FrozenTable) else match_of(found).record.text()
 
     async def last_good(self, table: str) -> Table:
         """The table as it stands, or as it was before it froze."""
@@ -146,6 +170,13 @@ class Hub:
         async with self.visiting(table) as room:
             room.owners.meet(receiver)
             await room.commit(lambda table: handed(table, seat, giver, receiver.alias))
+            if not room.audience.is_connected(receiver.alias):
+                room.note_leaving(receiver.alias)  # they are about to come
+
+    async def give_back(self, table: str, seat: int, receiver: str) -> None:
+        """Gives a seat that was handed over back to the person who had it."""
+        async with self.visiting(table) as room:
+            await room.commit(lambda table: given_back(table, seat, receiver))
 
     # The end
 
@@ -156,7 +187,7 @@ class Hub:
                 await room.stop()
 
 
-def record_of(table: Table) -> str:
+def match_of(table: Table) -> Match:
     if table.match is None:
         raise Refusal("not-begun")
-    return table.match.record.text()
+    return table.match

@@ -2,6 +2,9 @@
 
 A tick waits for neither lock nor disk. What it decides goes into a queue that is made durable in order; what
 everybody is shown waits until the queue is empty.
+
+After a stall of the server ticks are not made up for: play waits for a moment, everybody is told, and then it goes on
+at its usual pace.
 """
 
 import asyncio
@@ -13,6 +16,11 @@ from igroteka.server.protocol.messages import AnyOut
 from igroteka.server.table.interlude import Decision, Live
 from igroteka.server.table.table import Table
 
+MOST_LATE = 5
+"""Ticks that are made up for at once. If more are missing, play waits."""
+WAITS = 3
+"""Seconds in which everybody can see that it will go on."""
+
 
 class LiveLoop:
     def __init__(
@@ -20,11 +28,10 @@ class LiveLoop:
         live: Live,
         clock: Clock,
         table: Callable[[], Table | None],
-        round_trip: Callable[[str], float],
         commit: Callable[[Decision], Awaitable[None]],
         tell: Callable[[AnyOut], None],
     ) -> None:
-        self.live, self.clock, self.table, self.round_trip = live, clock, table, round_trip
+        self.live, self.clock, self.table = live, clock, table
         self.commit, self.tell = commit, tell
         self.decisions: asyncio.Queue[Decision | None] = asyncio.Queue()
         self.waiting = 0
@@ -49,9 +56,9 @@ class LiveLoop:
             self.decisions.put_nowait(None)
 
     async def tick_until_over(self) -> None:
-        began, ticks = self.clock.now(), 0
+        due, ticks = self.clock.now(), 0
         while True:
-            for decision in self.live.tick(self.table(), self.round_trip):
+            for decision in self.live.tick(self.table(), due):
                 self.waiting += 1
                 self.decisions.put_nowait(decision)
             ticks += 1
@@ -59,9 +66,22 @@ class LiveLoop:
             self.show()
             if self.live.is_over:
                 return
-            due = began + ticks / self.live.ticks_per_second
+            due += 1 / self.live.ticks_per_second
             await self.clock.sleep_until(due)
-            metrics.RACE_LATENESS.observe(max(0.0, self.clock.now() - due))
+            late = self.clock.now() - due
+            metrics.RACE_LATENESS.observe(max(0.0, late))
+            if late > MOST_LATE / self.live.ticks_per_second:
+                await self.wait()
+                due = self.clock.now()
+
+    async def wait(self) -> None:
+        """Counts down, and tells everybody each second."""
+        for left in range(WAITS, 0, -1):
+            self.live.hold(left)
+            self.is_due = True
+            self.show()
+            await self.clock.sleep_until(self.clock.now() + 1)
+        self.live.hold(0)
 
     async def commit_in_order(self) -> None:
         while (decision := await self.decisions.get()) is not None:

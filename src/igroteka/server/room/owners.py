@@ -23,6 +23,6 @@ class Owners:
         first = added[0].entry
         return [self.met[first.person]] if isinstance(first, Sat) and first.person in self.met else []
 
-    def unknown(self, owner: Owner, table: Table) -> list[Owner]:
-        """The owner, if they have a seat and the store has not been told."""
-        return [owner] if owner not in self.stored and table.seats_of(owner.alias) else []
+    def unknown(self, owners: Sequence[Owner], table: Table) -> list[Owner]:
+        """Those who have a seat, and of whom the store has not been told."""
+        return [owner for owner in owners if owner not in self.stored and table.seats_of(owner.alias)]

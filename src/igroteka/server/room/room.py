@@ -7,32 +7,40 @@ durable, told. Nobody hears of it before it is durable. If anything fails on the
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
+from math import inf
 from typing import Any
 
 import structlog
+from msgspec import UNSET
 
 from igroteka.core.dice import Rng
 from igroteka.server import metrics
-from igroteka.server.ports import Bots, Clock
+from igroteka.server.ports import Asker, Bots, Clock
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.commands import AnyCommand, Wish
 from igroteka.server.protocol.messages import AnyOut, Done, Paused, Preparing, Refused, written
 from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.room.attendance import Attendance
 from igroteka.server.room.audience import Audience
 from igroteka.server.room.caretaker import AT_ONCE, Caretaker, nothing
 from igroteka.server.room.owners import Owners
+from igroteka.server.room.seat_facts import seat_facts
+from igroteka.server.room.slices import Slices
 from igroteka.server.room.tasks import Tasks
 from igroteka.server.room.watcher import Watcher
+from igroteka.server.table import growth
 from igroteka.server.table.entries import Stepped
 from igroteka.server.table.entries import written as written_entry
-from igroteka.server.table.folding import fold_log
+from igroteka.server.table.folding import folding
 from igroteka.server.table.frozen import FrozenTable
+from igroteka.server.table.guests import check_may_watch
 from igroteka.server.table.interlude import Decision
 from igroteka.server.table.lines import line_of
 from igroteka.server.table.steps import follow
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
-from igroteka.store.errors import NoSuchTable, StoreFailed
+from igroteka.store.errors import NoSuchTable, Stale, StoreFailed
 from igroteka.store.store import Owner, Store, StoredEntry, StoredTable, Summary
 
 TRY_AGAIN = 2.0
@@ -43,23 +51,43 @@ log = structlog.get_logger()
 
 class Room:
     def __init__(
-        self, stored: StoredTable, store: Store, clock: Clock, rng: Rng, bots: Bots, pace: float = AT_ONCE
+        self,
+        stored: StoredTable,
+        store: Store,
+        clock: Clock,
+        rng: Rng,
+        bots: Bots,
+        pace: float = AT_ONCE,
+        slices: Slices | None = None,
+        started: float | None = None,
     ) -> None:
         self.stored, self.store, self.clock, self.bots = stored, store, clock, bots
-        self.audience = Audience(stored)
-        self.world = World(rng, self.audience.is_present)
+        self.slices = slices or Slices()
+        self.back_at = clock.now() if started is None else started
+        """When the server started, or this table last came back after trouble."""
+        self.audience = Audience(stored, lambda table: seat_facts(table, self.world))
+        self.attendance = Attendance(clock, self.audience.is_connected)
+        self.world = World(rng, self.attendance.is_present, self.attendance.grace, self.attendance.waived)
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.summary: Summary | None = None
         """What the store has for lists."""
+        self.due: int | None = None
+        """Until when a decision is awaited, on the wall clock; None while no clock runs."""
+        self.is_awake = False
+        """Whether the caretaker looks after the table."""
         self.commands: dict[str, int] = {}
         """The number of the first entry of each command that was carried out."""
         self.is_paused = False
         self.frozen: FrozenTable | None = None
         self.is_deleted = False
+        self.known: set[str] = set()
+        """Those who were there when the table was locked."""
         self.owners = Owners()
         self.tasks = Tasks(self.failed)
         self.recovery: asyncio.Task[None] | None = None
+        self.waiting: asyncio.Task[None] | None = None
+        """For the end of the grace of those who have left."""
         self.caretaker = Caretaker(self, bots, pace)
 
     @property
@@ -69,20 +97,31 @@ class Room:
     # The log
 
     async def opened(self) -> Table:
-        """The table, from the store if it is not in memory. Only under the lock."""
+        """The table, with all that goes on there by itself. Only under the lock."""
+        table = await self.read()
+        if not self.is_awake:
+            self.is_awake, self.back_at = True, min(self.back_at, self.clock.now())
+            self.caretaker.look_after(table)
+            if self.audience.told < table.n:  # something is in the log of which nobody has heard
+                self.audience.tell_news(table, self.caretaker.left(table))
+        return table
+
+    async def read(self) -> Table:
+        """The table, from the store if it is not in memory. Sets nothing going. Only under the lock."""
         if self.table is None:
             if self.is_deleted:
                 raise Refusal("no-such-table")
             if self.frozen is not None:  # nothing is retried
                 raise self.frozen.refusal()
-            stored = await self.store.read(self.stored.id)
-            self.table, self.summary = self.fold(stored.entries), stored.table.summary
-            self.caretaker.look_after(self.table)
+            found = await self.store.read(self.stored.id)
+            table = await self.fold(found.entries)
+            self.table, self.summary = table, found.table.summary
+            self.due = self.full_time(table) if found.due is None else found.due
         return self.table
 
-    def fold(self, entries: list[StoredEntry]) -> Table:
+    async def fold(self, entries: list[StoredEntry]) -> Table:
         """The table of this log. If it cannot be read to its end, the table is frozen, and a Refusal says so."""
-        folded = fold_log(entries)
+        folded = await self.slices.run(folding(entries))
         self.audience.lines = folded.lines
         self.commands = {entry.command: entry.number for entry in entries if entry.command}
         if folded.frozen is not None:
@@ -96,7 +135,7 @@ class Room:
     async def readable(self) -> FrozenTable | Table:
         """The table, or what can be read of it if it is frozen. Only under the lock."""
         try:
-            return await self.opened()
+            return await self.read()
         except Refusal:
             if self.frozen is None:
                 raise
@@ -104,18 +143,27 @@ class Room:
 
     def forget(self) -> None:
         """Something went wrong: memory may differ from the store. The table is read again when it is needed."""
-        self.table = None
+        self.table, self.is_awake, self.back_at = None, False, inf
         self.caretaker.forget()
 
     async def carry_out(self, table: Table, decide: Decision, command: str | None = None) -> int:
-        """Decides, makes durable, tells. Returns how long the log was before. Only under the lock."""
+        """Decides, makes durable, tells. Returns the number of its first entry. Only under the lock.
+
+        What is in the log is the truth: if another process was quicker, its entries are told, and the decision is taken
+        once more; if the log has this command already, what was decided now is dropped.
+        """
         at = table.n
         try:
             added = decide(table) + follow(table, self.world)
-            if added:
-                await self.append(table, at, added, command)
+            if added and (known := await self.append(table, at, added, command)) is not None:
+                self.forget()
+                await self.opened()
+                return known
         except Refusal:
             raise
+        except Stale:
+            self.forget()
+            return await self.carry_out(await self.opened(), decide, command)
         except BaseException:
             self.forget()
             raise
@@ -125,23 +173,36 @@ class Room:
         if added:
             self.is_paused = False
             self.audience.lines += map(line_of, added)
-            self.audience.tell_news(table, at, self.caretaker.left(table))
+            self.audience.tell_news(table, self.caretaker.left(table))
         return at
 
-    async def append(self, table: Table, at: int, added: list[Added], command: str | None) -> None:
+    async def append(self, table: Table, at: int, added: list[Added], command: str | None) -> int | None:
+        """Makes durable what was decided; or returns the number at which the log has the command already."""
         began, summary = self.clock.now(), table.summary
         changed = summary if summary != self.summary else None
         owners = self.owners.seated(added)
         entries = [written_entry(one.entry) for one in added]
-        await self.store.append(self.stored.id, at, entries, command, changed, owners)
+        due = self.full_time(table) if table.opened.seconds is not None and table.settled >= at else self.due
+        set_due = UNSET if due == self.due else due
+        appended = await self.store.append(self.stored.id, at, entries, command, changed, owners, set_due)
+        if appended.already:
+            return appended.first
         self.owners.stored.update(owners)
-        self.summary = summary
+        self.summary, self.due = summary, due
         metrics.COMMITS.observe(self.clock.now() - began)
         steps = [one.entry.a for one in added if isinstance(one.entry, Stepped)]
         metrics.STEPS.inc(len(steps))
         if self.world.live is not None:
             for step in steps:
                 self.world.live.heard(step)
+        return None
+
+    def full_time(self, table: Table) -> int | None:
+        """The end of the time for a decision that is awaited from now on; None if no clock runs."""
+        seconds = table.opened.seconds
+        if seconds is None or not (table.waits_for or table.is_live):
+            return None
+        return self.clock.wall() + seconds * 1000
 
     # The mailbox
 
@@ -151,17 +212,19 @@ class Room:
         command: AnyCommand,
         decide: Decision,
         prepare: Callable[[Table], Awaitable[None]] | None = None,
-    ) -> None:
-        """Carries out a client's command once, however often it is sent, and answers it."""
+    ) -> bool:
+        """Carries out a client's command once, however often it is sent, and answers it. Whether it was not refused."""
         key = f"{watcher.person} {command.id}"
         async with self.lock:
             try:
-                table = self.table or await self.opened()
+                table = (self.table if self.is_awake else None) or await self.opened()
                 n = self.commands.get(key)
                 if n is None:
+                    if table.n >= growth.LONG:
+                        growth.check_growth(table, command)
                     if prepare is not None:
                         await prepare(table)
-                    n = await self.carry_out(table, decide, key)
+                    n = await self.carry_out(table, partial(self.moved_by, watcher, decide), key)
                 answer = Done(id=command.id, n=n)
             except Refusal as refusal:
                 answer = Refused(id=command.id, code=refusal.code, parameters=refusal.parameters)
@@ -169,6 +232,15 @@ class Room:
                 answer = Refused(id=command.id, code="paused")
                 self.pause()
         watcher.wire.send(written(answer))
+        return isinstance(answer, Done)
+
+    def moved_by(self, watcher: Watcher, decide: Decision, table: Table) -> list[Added]:
+        """Decides, and notes who moved the match, if that is what it does."""
+        settled = table.settled
+        added = decide(table)
+        if table.settled != settled:
+            self.audience.mover = watcher
+        return added
 
     async def commit(self, decide: Decision) -> None:
         """The same for what no client commands. StoreFailed, after which the table is paused."""
@@ -184,8 +256,8 @@ class Room:
         live, table = self.world.live, self.table
         if live is None or table is None or wish.seat >= len(table.seats):
             return
-        if table.seats[wish.seat].is_played_by(watcher.person):
-            live.wish(wish.seat, wish.wish)
+        if any(map(table.seats[wish.seat].is_played_by, watcher.people)):
+            live.wish(wish.seat, wish.wish, self.clock.now(), watcher.lag)
 
     # When the store fails
 
@@ -205,21 +277,29 @@ class Room:
         while True:
             await self.clock.sleep_until(self.clock.now() + TRY_AGAIN)
             try:
+                if self.is_paused:
+                    await self.store.visit(self.stored.id)  # a small write: does it work again?
                 await self.commit(nothing)
             except StoreFailed:
                 continue
-            except Refusal:  # it is frozen
-                pass
+            except (Refusal, NoSuchTable):  # it is frozen, or has been deleted
+                return
+            self.go_on()
             return
+
+    def go_on(self) -> None:
+        """The store works again: everybody is told, with news of nothing new."""
+        if self.is_paused and self.table is not None:
+            self.is_paused = False
+            self.audience.tell_news(self.table, self.caretaker.left(self.table))
 
     # Visits, and the end of the table
 
     def note_visit(self, watcher: Watcher, table: Table) -> None:
         """Keeps a table that has not begun in the lobby, and tells the store whose it is, if it does not know."""
-        owners: list[Owner] = []
-        if watcher.owner is not None:
-            self.owners.meet(watcher.owner)
-            owners = self.owners.unknown(watcher.owner, table)
+        for owner in watcher.owners:
+            self.owners.meet(owner)
+        owners = self.owners.unknown(watcher.owners, table)
         if table.match is None or owners:
             self.keep(self.visit(owners))
 
@@ -264,10 +344,13 @@ class Room:
     async def greet(self, watcher: Watcher, since: int) -> None:
         """Tells a client everything: the lines that it does not have, and where the match stands."""
         async with self.lock:
-            was_present = self.audience.is_present(watcher.person)
+            was_present = all(map(self.attendance.is_present, watcher.people))
             self.audience.watchers.add(watcher)
+            for person in watcher.people:
+                self.attendance.arrive(person)
             try:
                 table = await self.opened()
+                check_may_watch(table, watcher.people, watcher in self.audience.listeners or self.knows(watcher))
                 await self.carry_out(table, nothing)  # a rematch may have waited for this person
             except Refusal:
                 if self.frozen is not None and self.frozen.table is not None:
@@ -285,18 +368,66 @@ class Room:
             if not was_present:
                 self.audience.tell_people(table, watcher)
 
-    def leave(self, watcher: Watcher) -> None:
-        self.audience.leave(watcher)
-        self.keep(self.tell_of_leaving(watcher.person))
+    def knows(self, watcher: Watcher) -> bool:
+        """Whether this client was there when the table was locked."""
+        return any(person in self.known for person in watcher.people)
 
-    async def tell_of_leaving(self, person: str) -> None:
+    def know_those_present(self) -> None:
+        self.known = {person for watcher in self.audience.listeners for person in watcher.people}
+
+    def send_removed_away(self) -> None:
+        if self.table is None:
+            return
+        for watcher in list(self.audience.listeners):
+            if all(person in self.table.removed for person in watcher.people):
+                watcher.wire.send(written(Refused(code="removed")))
+                watcher.wire.close(Close.NOT_WELCOME)
+
+    def leave(self, watcher: Watcher, is_cut: bool = False) -> None:
+        """`is_cut`: it read too slowly, which does not count as leaving while it may come back soon."""
+        self.audience.leave(watcher)
+        if not self.audience.is_there:
+            self.caretaker.rest()
+        gone = [person for person in watcher.people if not self.audience.is_connected(person)]
+        if not gone:
+            return
+        for person in gone:
+            self.note_leaving(person, is_cut)
+        self.keep(self.tell_people())
+        if not self.audience.watchers:  # nobody is waiting
+            self.stop_waiting()
+        elif self.waiting is None:
+            self.waiting = self.keep(self.wait_for_those_who_left())
+
+    def note_leaving(self, person: str, is_cut: bool = False) -> None:
+        if self.table is None or self.table.seats_of(person):
+            self.attendance.leave(person, is_cut)
+
+    async def tell_people(self) -> None:
         """In its turn: what is being made durable just now may not be told yet."""
         async with self.lock:
-            if self.table is not None and not self.audience.is_present(person):
+            if self.table is not None:
                 self.audience.tell_people(self.table)
 
-    def round_trip(self, person: str) -> float:
-        return self.audience.round_trip(person)
+    @property
+    def is_attended(self) -> bool:
+        return self.audience.is_there
+
+    @property
+    def asker(self) -> Asker:
+        return self.audience.asker
+
+    async def wait_for_those_who_left(self) -> None:
+        """Tells everybody when somebody counts as away, and when their grace is over."""
+        while (moment := self.attendance.next_change()) is not None:
+            await self.clock.sleep_until(moment)
+            await self.tell_people()
+        self.waiting = None
+
+    def stop_waiting(self) -> None:
+        if self.waiting is not None:
+            self.waiting.cancel()
+            self.waiting = None
 
     def send_all(self, message: AnyOut) -> None:
         self.audience.send_all(message)

@@ -1,28 +1,32 @@
-"""One client at a table: its person, its wire, and its measured round trip."""
+"""One client at a table: its person, its wire, and how late it is."""
 
-from collections import deque
 from dataclasses import dataclass, field
-from statistics import median
 
 from igroteka.server.ports import Wire
 from igroteka.server.protocol.messages import Ping, written
+from igroteka.server.table.lag import SEVERAL, Lag
 from igroteka.store.store import Owner
-
-TRIPS = 5  # kept for the median
 
 
 @dataclass(eq=False)
 class Watcher:
     person: str
+    """Who sits down, and whose commands these are."""
     wire: Wire
-    owner: Owner | None = None
-    """Who this person is to the store."""
-    round_trip: float = 0.0
-    """Seconds, as measured by the server: the median of the last few."""
-    trips: deque[float] = field(default_factory=lambda: deque(maxlen=TRIPS))
+    owners: tuple[Owner, ...] = ()
+    """Who these people are to the store."""
+    address: str = ""
+    others: tuple[str, ...] = ()
+    """Further people at this table whose seats are played here."""
+    received: frozenset[str] = frozenset()
+    """Those of all these people whose seats came by a link, and can be given back."""
+    lag: Lag = field(default_factory=Lag)
     mark: int = 0
     pinged_at: float | None = None
     """None, if the last ping has been answered."""
+
+    def __post_init__(self) -> None:
+        self.people = (self.person, *self.others)
 
     def ping(self, now: float) -> None:
         """Sends a ping, unless the last one is still unanswered."""
@@ -31,7 +35,9 @@ class Watcher:
             self.wire.send(written(Ping(mark=self.mark)))
 
     def pong(self, mark: int, now: float) -> None:
-        """Only the answer to the last ping counts, and only once."""
+        """Only the answer to the last ping counts, and only once. At first, one ping follows the other."""
         if mark == self.mark and self.pinged_at is not None:
-            self.trips.append(now - self.pinged_at)
-            self.round_trip, self.pinged_at = median(self.trips), None
+            self.lag.measured(now - self.pinged_at)
+            self.pinged_at = None
+            if len(self.lag.trips) < SEVERAL:
+                self.ping(now)

@@ -45,12 +45,31 @@ class Sat(Entry, frozen=True):
     seat: int
     person: str
     name: str
+    giver: str | None = None
+    """The person who handed it over."""
 
 
 class Rose(Entry, frozen=True):
     """The seat is free again."""
 
     seat: int
+    freed: bool = False
+    """By the host."""
+
+
+class Removed(Entry, frozen=True):
+    """The host has sent this person away, who loses all seats."""
+
+    person: str
+    seat: int | None = None
+    """One that they held; None in a rematch."""
+
+
+class Managed(Entry, frozen=True):
+    """Who may come in, from now on."""
+
+    locked: bool = False
+    several: bool = False
 
 
 class Looked(Entry, frozen=True):
@@ -138,6 +157,8 @@ AnyEntry = (
     Opened
     | Sat
     | Rose
+    | Removed
+    | Managed
     | Looked
     | Lent
     | Back

@@ -4,8 +4,8 @@ Nothing at a frozen table goes on, and nothing is retried: its log, its last goo
 available until an Igroteka comes that can read all of it. Nothing of this is stored.
 """
 
-from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from collections.abc import Generator, Sequence
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -19,6 +19,11 @@ from igroteka.store.store import StoredEntry
 
 FIRST_RULES = 1
 """The version of the rules of logs that do not name it."""
+
+SLICE = 100
+"""Entries that are folded at once: half a millisecond's work."""
+
+Answer = TypeVar("Answer")
 
 WhyFrozen = Literal[
     "unknown-game",
@@ -65,6 +70,21 @@ class Unreadable(Exception):
 
 
 def fold_log(entries: Sequence[StoredEntry]) -> Folded:
+    """Folds the whole log at once."""
+    return at_once(folding(entries))
+
+
+def at_once(work: Generator[None, None, Answer]) -> Answer:
+    """Does work that yields after each slice, without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return done.value
+
+
+def folding(entries: Sequence[StoredEntry]) -> Generator[None, None, Folded]:
+    """Folds a log, and pauses after each slice of it."""
     table: Table | None = None
     lines: list[msgspec.Raw] = []
     for n, entry in enumerate(entries):
@@ -73,10 +93,14 @@ def fold_log(entries: Sequence[StoredEntry]) -> Folded:
                 raise Unreadable("damaged")
             table, added = with_entry(table, decoded(entry.payload))
         except Unreadable as error:
-            good = fold_log(entries[:n])  # again, because an entry that fails may have changed a part of the table
+            good = yield from folding(
+                entries[:n]
+            )  # again, because an entry that fails may have changed a part of the table
             said = filled(SENTENCES[error.why], n=n, **error.parameters)
             return Folded(good.table, good.lines, Frozen(n, error.why, said))
         lines.append(line_of(added))
+        if len(lines) % SLICE == 0:
+            yield
     if table is None:
         return Folded(None, [], Frozen(0, "damaged", filled(SENTENCES["damaged"], n=0)))
     if rules_of(table.opened) != table.game.version:  # before the match has begun

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from igroteka.core.sealed import sealed
 from igroteka.match.record import FORMAT, TITLE
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table.entries import AnyEntry, Back, Begun, Lent, Opened, Rose, Sat, Stepped, Undo
+from igroteka.server.table.entries import AnyEntry, Back, Begun, Lent, Opened, Removed, Rose, Sat, Stepped, Undo
 from igroteka.server.table.folding import Frozen, Unreadable, decoded, rules_of
 from igroteka.server.table.seat import Seat
 from igroteka.server.table.table import Table
@@ -76,6 +76,8 @@ def names_at_the_start(opened: Opened, entries: Sequence[AnyEntry]) -> list[str]
         match entry:
             case Sat(seat, person, name):
                 seats[seat] = Seat(0, person, name)
+            case Removed(person):
+                seats = [Seat(0) if seat.person == person else seat for seat in seats]
             case Rose(seat):
                 seats[seat] = Seat(0)
             case Lent(seat, bot):

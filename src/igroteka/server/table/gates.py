@@ -92,3 +92,7 @@ def own_seat(table: Table, person: str, number: int) -> Seat:
     if seat.person != person:
         raise Refusal("not-yours", seat=number)
     return seat
+
+
+def takes_part(table: Table, person: str) -> bool:
+    return person == table.opened.host or bool(table.seats_of(person))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from igroteka.core.dice import Rng
     from igroteka.core.state import State
     from igroteka.server.protocol.messages import AnyOut
+    from igroteka.server.table.lag import Lag
     from igroteka.server.table.table import Added, Table
 
 Decision = Callable[["Table"], "list[Added]"]
@@ -39,8 +40,8 @@ class Live(Protocol):
         """Whether a seat may take its step now."""
         ...
 
-    def wish(self, seat: int, text: str) -> None:
-        """What a seat asks for from the next tick on. Refusal, if there is no such wish."""
+    def wish(self, seat: int, text: str, came: float, lag: Lag) -> None:
+        """What a seat asks for, when that came, and how late its client is. Refusal, if there is no such wish."""
         ...
 
     def advise(self, advice: Mapping[str, int]) -> None:
@@ -51,12 +52,15 @@ class Live(Protocol):
         """A step of the table, as soon as it is durable."""
         ...
 
-    def tick(self, table: Table | None, round_trip: Callable[[str], float]) -> list[Decision]:
-        """Goes on by one tick, and returns what that decides, in order.
+    def tick(self, table: Table | None, moment: float) -> list[Decision]:
+        """Goes on by the tick that is due at this moment, and returns what that decides, in order.
 
-        It waits for nobody: the table may be behind, and is None while it cannot be read. `round_trip` gives the
-        seconds that a message takes to a person and back.
+        It waits for nobody: the table may be behind, and is None while it cannot be read.
         """
+        ...
+
+    def hold(self, seconds: int) -> None:
+        """No tick comes for so many seconds more, because the server was held up. With 0, it goes on."""
         ...
 
     def snapshot(self) -> AnyOut | None:

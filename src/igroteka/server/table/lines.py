@@ -3,32 +3,44 @@
 import msgspec
 
 from igroteka.server.protocol.messages import Line, written
-from igroteka.server.table.entries import Again, Begun, Lent, Looked, Opened, Sat, Stepped, Stood, Undo
+from igroteka.server.table.entries import (
+    Again,
+    Begun,
+    Entry,
+    Lent,
+    Looked,
+    Managed,
+    Opened,
+    Raced,
+    Rose,
+    Sat,
+    Stepped,
+    Stood,
+    Undo,
+)
 from igroteka.server.table.table import Added
+
+TOLD: dict[type[Entry], tuple[str, ...]] = {
+    Opened: (),
+    Sat: ("seat", "name"),
+    Rose: ("seat", "freed"),
+    Managed: ("locked", "several"),
+    Looked: ("seat", "look"),
+    Lent: ("seat", "bot"),
+    Begun: ("order",),
+    Undo: ("to",),
+    Stood: ("places",),
+    Raced: (),  # the tape is kept for replays
+    Again: ("table", "seat"),
+}
+"""The fields of an entry that everybody is told; of the other kinds, the seat."""
 
 
 def line_of(added: Added) -> msgspec.Raw:
     entry = added.entry
     e = str(entry.__struct_config__.tag)
-    match entry:
-        case Stepped(a, by):
-            line = Line(e=e, a=a, by=by, actor=added.actor, events=added.events)
-        case Sat(seat, _, name):
-            line = Line(e=e, seat=seat, name=name)
-        case Looked(seat, look):
-            line = Line(e=e, seat=seat, look=look)
-        case Lent(seat, bot):
-            line = Line(e=e, seat=seat, bot=bot)
-        case Undo(to):
-            line = Line(e=e, to=to)
-        case Begun(order):
-            line = Line(e=e, order=order)
-        case Stood(places):
-            line = Line(e=e, places=places)
-        case Again(table, seat):
-            line = Line(e=e, table=table, seat=seat)
-        case Opened():
-            line = Line(e=e)
-        case _:  # a seat got up, came back, asked, agreed, declined or picked; or a tape, which is kept for replays
-            line = Line(e=e, seat=getattr(entry, "seat", None))
+    if isinstance(entry, Stepped):
+        line = Line(e=e, a=entry.a, by=entry.by, actor=added.actor, events=added.events)
+    else:
+        line = Line(e=e, **{name: getattr(entry, name) for name in TOLD.get(type(entry), ("seat",))})
     return msgspec.Raw(written(line))

@@ -4,6 +4,7 @@ import msgspec
 
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.entries import Again, AnyEntry, Sat
+from igroteka.server.table.guests import carried_over
 from igroteka.server.table.table import Added, Table
 
 SEPARATOR = "."  # stands in no id
@@ -29,20 +30,22 @@ def next_id(table: str) -> str:
 
 
 def opening_again(table: Table, person: str) -> list[AnyEntry]:
-    """The same options and people, each one seat further on, which keeps partners together. The person who asked is the
-    host. Seats that were lent are their holders' again.
+    """The same options and people, each one seat further on, which keeps partners together. The host stays the host if
+    they hold a seat; otherwise it is the person who asked. Seats that were lent are their holders' again.
     """
+    host = table.opened.host if table.seats_of(table.opened.host) else person
     seats = [*table.seats[-1:], *table.seats[:-1]]
     opened = msgspec.structs.replace(
         table.opened,
-        host=person,
+        host=host,
         bots=[None if seat.person else seat.bot for seat in seats],
         shuffle=False,
         looks=[seat.look for seat in seats],
         again=True,
         rules=table.game.version,
     )
-    return [opened, *(Sat(number, seat.person, seat.name) for number, seat in enumerate(seats) if seat.person)]
+    sat = (Sat(number, seat.person, seat.name) for number, seat in enumerate(seats) if seat.person)
+    return [opened, *sat, *carried_over(table)]
 
 
 def led_to(table: Table, person: str, again: str) -> list[Added]:

@@ -12,8 +12,12 @@ class Seat:
     person: str | None = None
     name: str = ""
     bot: str | None = None
+    giver: str | None = None
+    """The person who handed it over by a link, and to whom it can be given back."""
     was_away: bool = False
     """Whether somebody else called the bot, while the holder was away."""
+    lent_at: int = 0
+    """The number of steps of the match when the bot began to play."""
 
     @property
     def is_open(self) -> bool:

@@ -1,13 +1,15 @@
-"""Seats: sitting down, getting up, looks, lending a seat to a bot, and beginning the match."""
+"""Seats: sitting down, getting up, looks, and beginning the match."""
 
 from itertools import permutations
 
-from igroteka.bots.opponents import opponents
 from igroteka.core.dice import Rng, shuffled
-from igroteka.server.protocol.commands import Begin, Lend, Look, Return, Rise, Sit
+from igroteka.server.protocol.commands import Begin, Look, Rise, Sit
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table.entries import Back, Begun, Lent, Looked, Rose, Sat
-from igroteka.server.table.gates import own_seat, seat_at
+from igroteka.server.table.entries import Begun, Lent, Looked, Rose, Sat
+from igroteka.server.table.gates import own_seat, seat_at, takes_part
+from igroteka.server.table.growth import check_length
+from igroteka.server.table.guests import check_may_sit
+from igroteka.server.table.lending import check_bot
 from igroteka.server.table.names import clean_name
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
@@ -20,13 +22,25 @@ def sit(table: Table, person: str, wanted: Sit, world: World) -> list[Added]:
         raise Refusal("over")
     if seat.person is not None:
         raise Refusal("taken", seat=wanted.seat)
+    check_may_sit(table, person, seat)
     return [table.add(Sat(wanted.seat, person, clean_name(wanted.name)))]
 
 
 def handed(table: Table, number: int, giver: str, receiver: str) -> list[Added]:
     """Hands a seat over together with its name."""
     seat = own_seat(table, giver, number)
-    return [table.add(Sat(number, receiver, seat.name))] if receiver != giver else []
+    if receiver == giver:
+        return []
+    check_length(table)
+    return [table.add(Sat(number, receiver, seat.name, giver))]
+
+
+def given_back(table: Table, number: int, receiver: str) -> list[Added]:
+    """Gives a seat that was handed over back to the person who had it."""
+    seat = own_seat(table, receiver, number)
+    if seat.giver is None:
+        raise Refusal("not-yours", seat=number)
+    return [table.add(Sat(number, seat.giver, seat.name))]
 
 
 def rise(table: Table, person: str, wanted: Rise, world: World) -> list[Added]:
@@ -45,42 +59,12 @@ def look(table: Table, person: str, wanted: Look, world: World) -> list[Added]:
         raise Refusal("no-such-look", last=table.look_count - 1)
     if seat.person != person and (seat.person is not None or not takes_part(table, person)):
         raise Refusal("not-yours", seat=wanted.seat)
+    if seat.look == wanted.look:
+        return []
     for number, other in enumerate(table.seats):
         if other.look == wanted.look and other.person not in (None, person):
             raise Refusal("look-taken", seat=number)
     return [table.add(Looked(wanted.seat, wanted.look))]
-
-
-def takes_part(table: Table, person: str) -> bool:
-    return person == table.opened.host or bool(table.seats_of(person))
-
-
-def check_bot(table: Table, bot: str) -> None:
-    valid = opponents(table.opened.game)
-    if bot not in valid:
-        raise Refusal("no-such-bot", valid=list(valid))
-
-
-def lend(table: Table, person: str, wanted: Lend, world: World) -> list[Added]:
-    """Lets a bot play one's own seat, an open one, or that of somebody who is away. For the host, and for everybody who
-    holds a seat. A bot that already plays is replaced only by the seat's holder, or by those who manage the table.
-    """
-    seat = seat_at(table, wanted.seat)
-    check_bot(table, wanted.bot)
-    if seat.person != person:
-        if not takes_part(table, person):
-            raise Refusal("not-yours", seat=wanted.seat)
-        if seat.person is not None and world.present(seat.person):
-            raise Refusal("present", seat=wanted.seat)
-        if seat.bot is not None and person not in table.managers:
-            raise Refusal("host-only")
-    is_for_absent = seat.person not in (None, person) and not seat.is_lent_by_holder
-    return [table.add(Lent(wanted.seat, wanted.bot, away=is_for_absent))]
-
-
-def come_back(table: Table, person: str, wanted: Return, world: World) -> list[Added]:
-    own_seat(table, person, wanted.seat)
-    return [table.add(Back(wanted.seat))]
 
 
 def begin(table: Table, person: str, wanted: Begin, world: World) -> list[Added]:

@@ -25,9 +25,11 @@ from igroteka.server.table.entries import (
     Declined,
     Lent,
     Looked,
+    Managed,
     Opened,
     Picked,
     Raced,
+    Removed,
     Rose,
     Sat,
     Stepped,
@@ -62,11 +64,18 @@ class Table:
         self.n = 1
         self.settled = 0
         """The number of the last entry that changed the match. Those who act must have seen it."""
+        self.furthest = 0
+        """The most steps that the match has had."""
+        self.takebacks = 0
+        """How often it has gone back, or somebody asked for that, since then."""
         self.asked: Asked | None = None
         self.agreed: set[int] = set()
         self.places: tuple[int, ...] | None = None
         self.picks: dict[int, int] = {}
         self.tapes: list[str] = []
+        self.managed = Managed()
+        self.removed: set[str] = set()
+        """People whom the host has sent away."""
         self.next_table: str | None = None
 
     @classmethod
@@ -127,8 +136,14 @@ class Table:
         is_led = self.opened.host in seated and not self.opened.again
         return {self.opened.host} if is_led else {self.opened.host, *seated}
 
-    def seats_of(self, person: str) -> list[int]:
-        return [number for number, seat in enumerate(self.seats) if seat.person == person]
+    def seats_of(self, *people: str) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.person in people]
+
+    def is_hosted_by(self, person: str) -> bool:
+        return person == self.opened.host
+
+    def is_managed_by(self, *people: str) -> bool:
+        return not self.managers.isdisjoint(people)
 
     @cached_property
     def summary(self) -> Summary:
@@ -167,6 +182,8 @@ class Table:
         assert self.match is not None  # noqa: S101
         actor, events = self.actor, self.match.take(step).events
         self.settled, self.asked, self.actor = self.n, None, self.match.state.actor
+        if len(self.match.steps) > self.furthest:
+            self.furthest, self.takebacks = len(self.match.steps), 0
         if self.actor != RACE:
             self.places, self.picks = None, {}
         if self.actor == OVER:
@@ -181,11 +198,19 @@ class Table:
         self.__dict__.pop("is_live", None)
 
     def sit(self, entry: Sat) -> None:
-        self.seats[entry.seat] = Seat(self.seats[entry.seat].look, entry.person, entry.name)
+        self.seats[entry.seat] = Seat(self.seats[entry.seat].look, entry.person, entry.name, giver=entry.giver)
 
     def rise(self, entry: Rose) -> None:
         self.seats[entry.seat] = Seat(self.seats[entry.seat].look)
         self.agreed.discard(entry.seat)  # the next holder has agreed to nothing
+
+    def remove(self, entry: Removed) -> None:
+        self.removed.add(entry.person)
+        for seat in self.seats_of(entry.person):
+            self.rise(Rose(seat))
+
+    def manage(self, entry: Managed) -> None:
+        self.managed = entry
 
     def change_look(self, entry: Looked) -> None:
         seat = self.seats[entry.seat]
@@ -195,14 +220,17 @@ class Table:
         seat.look = entry.look
 
     def lend(self, entry: Lent) -> None:
-        self.seats[entry.seat].bot = entry.bot
-        self.seats[entry.seat].was_away = entry.away
+        seat = self.seats[entry.seat]
+        if seat.bot is None:
+            seat.lent_at = 0 if self.match is None else len(self.match.steps)
+        seat.bot, seat.was_away = entry.bot, entry.away
 
     def come_back(self, entry: Back) -> None:
         self.seats[entry.seat].bot = None
 
     def ask_back(self, entry: Asked) -> None:
         self.asked, self.agreed = entry, set()
+        self.takebacks += 1
 
     def agree(self, entry: Agreed) -> None:
         self.agreed.add(entry.seat)
@@ -232,6 +260,9 @@ class Table:
         assert self.match is not None  # noqa: S101
         self.asked, self.places, self.picks = None, None, {}
         self.match.undo(entry.to)
+        self.takebacks += 1
+        for seat in self.seats:
+            seat.lent_at = min(seat.lent_at, entry.to)
         self.actor = self.match.state.actor
 
 
@@ -244,6 +275,8 @@ def teams_of(state: State) -> list[int]:
 FOLDS: dict[type, Callable[[Table, Any], None]] = {
     Sat: Table.sit,
     Rose: Table.rise,
+    Removed: Table.remove,
+    Managed: Table.manage,
     Looked: Table.change_look,
     Lent: Table.lend,
     Back: Table.come_back,

@@ -9,6 +9,9 @@ from igroteka.server.table.gates import TO_ANSWER, TO_PLAY, Numbered, pass_gates
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
 
+MOST_TAKEBACKS = 100
+"""Takebacks in a row, and requests for them, while the match gets no further than it was."""
+
 
 def take_back(table: Table, person: str, wanted: Takeback, world: World) -> list[Added]:
     """Undoes the seat's last decision, or asks the others whether it may be undone."""
@@ -16,6 +19,8 @@ def take_back(table: Table, person: str, wanted: Takeback, world: World) -> list
     assert table.match is not None  # noqa: S101
     if table.is_live:
         raise Refusal("racing")
+    if table.takebacks >= MOST_TAKEBACKS:
+        raise Refusal("takebacks", most=MOST_TAKEBACKS)
     free = free_undo(table, table.match, wanted.seat)
     if free is not None:
         return [table.add(Undo(free))]
@@ -24,7 +29,8 @@ def take_back(table: Table, person: str, wanted: Takeback, world: World) -> list
         raise Refusal("nothing-to-undo")
     if table.asked is not None and table.seats[table.asked.seat].person != person:
         raise Refusal("asked-already", seat=table.asked.seat)
-    return [table.add(Asked(wanted.seat, last))]
+    asked = Asked(wanted.seat, last)
+    return [] if asked == table.asked else [table.add(asked)]
 
 
 def free_undo(table: Table, match: Match, seat: int) -> int | None:
@@ -54,7 +60,7 @@ def freely_undone(table: Table, match: Match) -> list[int]:
 
 def agree(table: Table, person: str, wanted: Agree, world: World) -> list[Added]:
     check_asked(table, person, wanted)
-    return [table.add(Agreed(wanted.seat))]
+    return [] if person in table.agreed_people() else [table.add(Agreed(wanted.seat))]
 
 
 def decline(table: Table, person: str, wanted: Decline, world: World) -> list[Added]:

@@ -13,7 +13,7 @@ from igroteka.core.cells import WAYS, cell_name, cell_place
 from igroteka.core.state import State
 from tests.games.tayu.asking import CENTRE, NORTH, SOUTH, changed, laid, new, played, position, random_states
 
-SEATINGS = [{"players": 2}, {"players": 3}, {"players": 3, "spoiler": "fixed"}, {"players": 4}]
+SEATINGS = [{"players": 2}, {"players": 3, "spoiler": "auction"}, {"players": 3}, {"players": 4}]
 TURNS = {"is to lay", "is to draw"}
 
 
@@ -137,7 +137,7 @@ def test_partners_have_everything_in_common():
 
 
 def test_before_the_first_bid_nobody_has_anything():
-    gone, seats = noted(new(players=3))
+    gone, seats = noted(new(players=3, spoiler="auction"))
     assert gone == 0
     assert all(set(seat.values()) == {0} for seat in seats)
 

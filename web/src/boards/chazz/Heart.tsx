@@ -10,6 +10,22 @@ export const Heart: FunctionComponent<{ table: Table<ChazzView>; steering: Steer
   const words = WORDS[table.lang.value];
   const phase = steering.phase.value;
   const word = steering.word.value;
+  const held = steering.held.value;
+  if (held) {
+    return (
+      <div class="heart">
+        <b key={held} class="count number">
+          {held}
+        </b>
+        <span role="status">{words.held(held)}</span>
+        {word && (
+          <span>
+            <GlyphIcon kind={word} size={28} /> {words.kinds[word]}
+          </span>
+        )}
+      </div>
+    );
+  }
   if (phase === "countdown") {
     return (
       <div class="heart">

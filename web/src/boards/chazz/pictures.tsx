@@ -1,8 +1,8 @@
-/** Chazz: one picture for each section, in their order. */
+/** Chazz: the pictures of the rules, by the names that `reading.toml` gives them. */
 import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { JSX } from "preact";
 import { Art } from "../../kit/art.tsx";
-import { Arrow, Bot, No, type Picture, Say, Then, Yes } from "../../kit/picture.tsx";
+import { Arrow, Bot, No, type Pictures, Say, Then, Yes } from "../../kit/picture.tsx";
 import { seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
 
 const line = {
@@ -100,8 +100,8 @@ const Table = ({ chairs }: { chairs: number }): JSX.Element => (
   </g>
 );
 
-export const pictures: Picture[] = [
-  () => (
+export const pictures: Pictures = {
+  aim: () => (
     <>
       <Cat x={44} y={56} seat={1} />
       <Then x={78} />
@@ -112,7 +112,7 @@ export const pictures: Picture[] = [
       <Chair x={190} y={52} owner={1} />
     </>
   ),
-  () => (
+  players: () => (
     <>
       {[1, 2, 3, 4].map((seat) => (
         <Cat key={seat} x={42 + 40 * (seat - 1)} y={54} seat={seat} size={0.5} />
@@ -123,7 +123,7 @@ export const pictures: Picture[] = [
       <Bot x={214} y={52} />
     </>
   ),
-  () => (
+  setup: () => (
     <>
       <Table chairs={4} />
       {[1, 2, 3, 4, 5].map((seat) => (
@@ -138,7 +138,7 @@ export const pictures: Picture[] = [
       ))}
     </>
   ),
-  () => (
+  end: () => (
     <>
       <Chair x={60} y={52} owner={2} />
       <Chair x={100} y={52} owner={2} />
@@ -147,7 +147,7 @@ export const pictures: Picture[] = [
       <Cat x={208} y={54} seat={2} size={0.55} />
     </>
   ),
-  () => (
+  round: () => (
     <>
       <Card x={26} y={48} seat={1} sign="leader" />
       <Then x={44} />
@@ -158,7 +158,7 @@ export const pictures: Picture[] = [
       <Card x={212} y={48} seat={1} sign="hiss" />
     </>
   ),
-  () => (
+  movement: () => (
     <>
       <Table chairs={4} />
       <ellipse
@@ -176,7 +176,7 @@ export const pictures: Picture[] = [
       <Arrow way="M60 66A66 42 0 0 1 62 28" head={[64, 26]} turn={-50} />
     </>
   ),
-  () => (
+  sitting: () => (
     <>
       <Chair x={50} y={56} />
       <Cat x={52} y={44} seat={1} size={0.42} />
@@ -187,7 +187,7 @@ export const pictures: Picture[] = [
       <No x={226} y={48} />
     </>
   ),
-  () => (
+  laying: () => (
     <>
       <Chair x={52} y={52} />
       <Card x={92} y={48} seat={1} sign="hiss" />
@@ -196,7 +196,7 @@ export const pictures: Picture[] = [
       <Card x={196} y={48} seat={3} sign="rub" />
     </>
   ),
-  () => (
+  territories: () => (
     <>
       <Card x={34} y={48} seat={4} sign="hiss" />
       <Card x={62} y={48} seat={4} sign="scratch" />
@@ -206,7 +206,7 @@ export const pictures: Picture[] = [
       <Yes x={200} y={48} />
     </>
   ),
-  () => (
+  leader: () => (
     <>
       <Chair x={60} y={56} />
       <Cat x={62} y={44} seat={1} size={0.42} />
@@ -216,4 +216,4 @@ export const pictures: Picture[] = [
       <Cat x={172} y={44} seat={2} size={0.42} />
     </>
   ),
-];
+};

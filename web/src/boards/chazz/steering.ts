@@ -32,6 +32,8 @@ export class Steering {
   readonly phase: ReadonlySignal<RacePhase | null>;
   /** Seconds to the signal, then to the latest call, then to the end of wishes. */
   readonly seconds: ReadonlySignal<number>;
+  /** Seconds until the race goes on, while it waits because the server was held up. */
+  readonly held: ReadonlySignal<number>;
   readonly word: ReadonlySignal<KindName | null>;
   /** Where each cat sits, by the newest snapshot. */
   readonly chair: ReadonlySignal<number | null>;
@@ -53,6 +55,7 @@ export class Steering {
     });
 
     this.seconds = computed(() => Math.ceil((table.race.value?.snapshot.race.left ?? 0) / 30));
+    this.held = computed(() => (this.phase.value ? (table.race.value?.snapshot.race.held ?? 0) : 0));
     this.word = computed(() => {
       const said = this.phase.value ? table.race.value?.snapshot.word : null;
       return (said as KindName | undefined) ?? (table.view.value.phase === "call" ? null : table.view.value.word);
@@ -85,7 +88,7 @@ export class Steering {
 
   /** Whether the leader may not call yet. True before the first snapshot of a race. */
   get isTooEarly(): boolean {
-    return !this.table.facts.value.calm && (this.phase.value !== "walk" || this.untilCall > 0);
+    return !this.table.facts.value.calm && (this.phase.value !== "walk" || this.untilCall > 0 || this.held.value > 0);
   }
 
   /** Seconds until the leader may call. */

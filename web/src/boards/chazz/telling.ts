@@ -11,6 +11,7 @@ export function asks(table: Table<ChazzView>, steering: Steering): string | null
   const view = table.view.value;
   if (picker(table) !== null) return words.pickChair;
   const phase = steering.phase.value;
+  if (steering.held.value) return words.held(steering.held.value);
   if (phase === "run") return words.runNow(steering.word.value ? words.kinds[steering.word.value] : "");
   if (view.phase === "card") return words.putCard;
   if (view.phase === "reuse") return words.moveCard(view.word ? words.kinds[view.word] : "");
@@ -25,6 +26,7 @@ export function tells(table: Table<ChazzView>, steering: Steering): string | nul
   const words = WORDS[table.lang.value];
   const view = table.view.value;
   const phase = steering.phase.value;
+  if (steering.held.value) return words.held(steering.held.value);
   const own = steering.seat.value;
   const leader = view.leader === null ? "" : table.called(view.leader);
   const isLeader = view.leader !== null && isPlayedByYou(table, view.leader);

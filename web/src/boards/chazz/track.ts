@@ -38,6 +38,7 @@ export class Track {
       this.frames = [];
     }
     const began = now - facts.tick * TICK;
+    if (facts.held || last?.held) this.frames = []; // the race waits: its time begins again when it goes on
     const isFirst = this.frames.length === 0;
     this.began = isFirst || began < this.began ? began : this.began + (began - this.began) * DRIFT;
     if (last && facts.tick === last.tick && !isFirst) this.frames.pop();
@@ -68,7 +69,7 @@ function between(one: RaceFacts, next: RaceFacts, tick: number): Seen {
 }
 
 function guessed(last: RaceFacts, ticks: number): Seen {
-  if (last.phase === "over" || last.phase === "countdown") return last;
+  if (last.phase === "over" || last.phase === "countdown" || last.held) return last;
   const places = last.places.map((place, seat) =>
     last.chairs[seat] === null ? onRing(place + (last.speeds[seat] ?? 0) * ticks) : place,
   );

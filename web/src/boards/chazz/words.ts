@@ -13,6 +13,8 @@ export interface Words {
   firstRace: (leader: string) => string;
   firstCall: string;
   walk: string;
+  /** The server was held up: the race waits. */
+  held: (seconds: number) => string;
   callIn: (seconds: number) => string;
   mayCall: string;
   waitWord: (name: string) => string;
@@ -70,6 +72,7 @@ const ru: Words = {
   firstRace: (leader) => `Гуляйте вокруг стола. ${leader} назовёт слово — скорее коснитесь стула!`,
   firstCall: "Вы лидер: гуляйте к стулу получше, потом назовите слово",
   walk: "Гуляем",
+  held: (s) => `Сервер задержался: забег продолжится через ${s} с`,
   callIn: (s) => `Слово можно назвать через ${s} с`,
   mayCall: "Назовите слово",
   waitWord: (name) => `Гуляйте у стульев: слово назовёт ${name}`,
@@ -127,6 +130,7 @@ const en: Words = {
   firstRace: (leader) => `Walk round the table. When ${leader} calls a word, quickly tap a chair!`,
   firstCall: "You lead: walk to a good chair, then call a word",
   walk: "Walking",
+  held: (s) => `The server was held up: the race goes on in ${s} s`,
   callIn: (s) => `You may call a word in ${s} s`,
   mayCall: "Call a word",
   waitWord: (name) => `Walk behind the chairs: ${name} will call a word`,

@@ -1,12 +1,13 @@
-/** Marrakech: one picture for each section, in their order. */
+/** Marrakech: the pictures of the rules, by the names that `reading.toml` gives them. */
 import art from "@igroteka/games/marrakech/drawing/art.svg";
 import type { JSX } from "preact";
 import { Art } from "../../kit/art.tsx";
 import { degrees } from "../../kit/grid.ts";
-import { Arrow, Bot, No, type Picture, Say, Then, Yes } from "../../kit/picture.tsx";
+import { Arrow, Bot, No, type Pictures, Say, Then, Yes } from "../../kit/picture.tsx";
 import { SeatDisc, seatColour, seatInk } from "../../seats/marks.tsx";
+import { BAND, BORDER, BORDER_WAY } from "./border.ts";
 import { Figure } from "./Figure.tsx";
-import type { Way } from "./geometry.ts";
+import { centre, type Way } from "./geometry.ts";
 
 const CELL = 24;
 
@@ -90,8 +91,8 @@ const Die = ({ x, y, slippers }: { x: number; y: number; slippers: number }): JS
   </g>
 );
 
-export const pictures: Picture[] = [
-  () => (
+export const pictures: Pictures = {
+  aim: () => (
     <>
       <Cells x={48} y={12} wide={3} high={3} />
       <Rug x={48} y={12} seat={1} />
@@ -104,7 +105,7 @@ export const pictures: Picture[] = [
       <Coin x={196} y={44} n={1} />
     </>
   ),
-  () => (
+  setup: () => (
     <>
       <Cells x={60} y={-12} wide={5} high={5} />
       <Assam x={120} y={48} />
@@ -116,7 +117,7 @@ export const pictures: Picture[] = [
       <Rug x={190} y={53} seat={2} />
     </>
   ),
-  () => (
+  end: () => (
     <>
       <Coin x={30} y={42} n={5} />
       <Coin x={44} y={56} n={5} />
@@ -133,7 +134,7 @@ export const pictures: Picture[] = [
       </Say>
     </>
   ),
-  () => (
+  two: () => (
     <>
       {[0, 1, 2, 3].map((n) => (
         <Rug key={n} x={36} y={58 - 6 * n} seat={n % 2 ? 1 : 3} />
@@ -145,7 +146,7 @@ export const pictures: Picture[] = [
       <SeatDisc x={216} y={30} seat={2} />
     </>
   ),
-  () => (
+  turn: () => (
     <>
       <Assam x={34} y={48} />
       <Arrow way="M34 30A18 18 0 0 1 52 48" head={[52, 48]} turn={90} />
@@ -155,16 +156,23 @@ export const pictures: Picture[] = [
       <Rug x={176} y={36} seat={1} />
     </>
   ),
-  () => (
+  border: () => (
     <>
       <Cells x={60} y={24} wide={5} high={3} />
-      <path d="M72 24C72 2 96 2 96 24" fill="none" stroke="#cf9a55" stroke-width="9" />
+      <g transform="translate(12 24) scale(0.24)">
+        <path d={BAND} fill="none" stroke="#cf9a55" stroke-width="38" />
+      </g>
       <Assam x={72} y={84} way="n" />
-      <Arrow way="M72 70V24C72 4 96 4 96 24V42" head={[96, 44]} turn={90} />
-      <Die x={30} y={48} slippers={4} />
+      <g transform="translate(12 24) scale(0.24)" fill="none" stroke="var(--accent)" stroke-width="12.5">
+        <path d={BORDER_WAY} stroke-linecap="round" stroke-linejoin="round" />
+      </g>
+      {BORDER.map(({ to }) => (
+        <circle key={to} cx={12 + 0.24 * centre(to)[0]} cy={24 + 0.24 * centre(to)[1]} r="4.5" fill="var(--accent)" />
+      ))}
+      <Die x={30} y={48} slippers={BORDER.length} />
     </>
   ),
-  () => (
+  paying: () => (
     <>
       <Cells x={20} y={12} wide={4} high={3} />
       <Rug x={20} y={12} seat={1} stands />
@@ -177,7 +185,7 @@ export const pictures: Picture[] = [
       <SeatDisc x={204} y={66} seat={1} />
     </>
   ),
-  () => (
+  laying: () => (
     <>
       <Cells x={10} y={12} wide={4} high={3} />
       <Assam x={46} y={48} />
@@ -200,11 +208,11 @@ export const pictures: Picture[] = [
       <No x={232} y={24} />
     </>
   ),
-  () => (
+  table: () => (
     <>
       <SeatDisc x={70} y={48} seat={3} r={18} />
       <Then x={106} />
       <Bot x={160} y={52} />
     </>
   ),
-];
+};

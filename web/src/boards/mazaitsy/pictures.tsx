@@ -1,9 +1,11 @@
-/** Mazaitsy: one picture for each section, in their order. */
+/** Mazaitsy: the pictures of the rules, by the names that `reading.toml` gives them. */
+import art from "@igroteka/games/mazaitsy/drawing/art.svg";
 import type { JSX } from "preact";
-import { Arrow, No, type Picture, Say, Then, Yes } from "../../kit/picture.tsx";
+import { Art } from "../../kit/art.tsx";
+import { Arrow, No, type Pictures, Say, Then, Yes } from "../../kit/picture.tsx";
 import { SeatDisc, seatColour, seatInk, seatLetter } from "../../seats/marks.tsx";
 
-type Kind = "water" | "fish" | "log" | "reeds" | "whirl" | "swamp" | "funnel" | "current" | "back";
+type Kind = "water" | "fish" | "log" | "reeds" | "whirl" | "swamp" | "funnel" | "current";
 const GROUND: Record<Kind, string> = {
   water: "#a3c6c0",
   fish: "#a3c6c0",
@@ -13,7 +15,6 @@ const GROUND: Record<Kind, string> = {
   swamp: "#a39a5e",
   funnel: "#5f8290",
   current: "#7fb1b8",
-  back: "#6f5436",
 };
 const stroke = { fill: "none", "stroke-width": 2.5, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
 
@@ -52,7 +53,6 @@ const DRAWN: Record<Kind, JSX.Element> = {
       stroke-linejoin="round"
     />
   ),
-  back: <path d="M-9 -9L9 9M9 -9L-9 9" stroke="#a98655" {...stroke} />,
 };
 
 /** A card of 36, given by its middle. `turn` is for currents, which point east. */
@@ -84,6 +84,16 @@ const Card = ({
     />
     <g transform={`rotate(${turn})`}>{DRAWN[kind]}</g>
     {hare > 0 && <Hare x={8} y={8} value={hare} />}
+  </g>
+);
+
+/** The pile lies face up (MZ-112): its top card shows, over the edges of those below. */
+const Pile = ({ x, y, kind, marked = false }: { x: number; y: number; kind: Kind; marked?: boolean }): JSX.Element => (
+  <g transform={`translate(${x} ${y})`}>
+    {[6, 3].map((down) => (
+      <rect key={down} x={down - 17} y={down - 17} width="34" height="34" rx="4" fill="#7d9a94" stroke="#fff" />
+    ))}
+    <Card x={0} y={0} kind={kind} marked={marked} />
   </g>
 );
 
@@ -150,8 +160,8 @@ const Row = ({ from, chosen }: { from: number; chosen: number[] }): JSX.Element 
   </>
 );
 
-export const pictures: Picture[] = [
-  () => (
+export const pictures: Pictures = {
+  aim: () => (
     <>
       <Shore x={176} />
       <Card x={30} y={48} kind="water" hare={3} />
@@ -163,7 +173,7 @@ export const pictures: Picture[] = [
       <Hare x={216} y={66} value={3} />
     </>
   ),
-  () => (
+  course: () => (
     <>
       <Boat x={30} y={52} />
       <Arrow way="M30 32V20" head={[30, 18]} turn={-90} />
@@ -171,11 +181,11 @@ export const pictures: Picture[] = [
       <Card x={112} y={54} kind="reeds" />
       <Card x={122} y={42} kind="current" />
       <Then x={150} />
-      <Card x={190} y={48} kind="back" />
-      <Card x={216} y={48} kind="water" />
+      <Card x={180} y={48} kind="water" />
+      <Pile x={218} y={46} kind="log" />
     </>
   ),
-  () => (
+  field: () => (
     <>
       {FIELD.map(([kind, hare], n) => (
         <Card
@@ -187,10 +197,10 @@ export const pictures: Picture[] = [
           marked={n % 4 === 1 || n % 4 === 2}
         />
       ))}
-      <Card x={206} y={48} kind="back" />
+      <Pile x={212} y={46} kind="fish" />
     </>
   ),
-  () => (
+  boats: () => (
     <>
       {[0, 1].flatMap((n) =>
         [0, 1].map((m) => <Card key={`${n}${m}`} x={101 + 38 * n} y={29 + 38 * m} kind="water" />),
@@ -201,7 +211,7 @@ export const pictures: Picture[] = [
       <Boat x={101} y={67} seat={4} turn={180} />
     </>
   ),
-  () => (
+  actions: () => (
     <>
       <Boat x={52} y={70} />
       <Arrow way="M52 50V24" head={[52, 22]} turn={-90} />
@@ -212,7 +222,7 @@ export const pictures: Picture[] = [
       <Arrow way="M166 42A18 18 0 0 1 200 50" head={[201, 52]} turn={75} />
     </>
   ),
-  () => (
+  unloading: () => (
     <>
       <Shore x={128} />
       <Card x={104} y={48} kind="water" />
@@ -222,7 +232,7 @@ export const pictures: Picture[] = [
       <Hare x={200} y={58} value={1} />
     </>
   ),
-  () => (
+  picking: () => (
     <>
       {[0, 1, 2].map((n) => (
         <Card key={n} x={70 + 48 * n} y={52} kind={n === 1 ? "current" : "water"} hare={n === 0 ? 0 : n + 1} />
@@ -231,7 +241,7 @@ export const pictures: Picture[] = [
       <Arrow way="M86 30C110 14 140 14 160 28" head={[162, 29]} turn={40} />
     </>
   ),
-  () => (
+  water: () => (
     <>
       <Card x={50} y={48} kind="water" />
       <Yes x={50} y={80} />
@@ -241,7 +251,7 @@ export const pictures: Picture[] = [
       <Boat x={190} y={48} turn={90} />
     </>
   ),
-  () => (
+  currents: () => (
     <>
       <Card x={46} y={48} kind="water" />
       <Card x={94} y={48} kind="current" />
@@ -251,7 +261,7 @@ export const pictures: Picture[] = [
       <Arrow way="M58 26H140L182 54" head={[184, 56]} turn={40} />
     </>
   ),
-  () => (
+  funnels: () => (
     <>
       <Card x={120} y={48} kind="funnel" />
       {RING.map(([dx, dy]) => (
@@ -265,7 +275,7 @@ export const pictures: Picture[] = [
       <Boat x={58} y={48} />
     </>
   ),
-  () => (
+  replacing: () => (
     <>
       <Card x={40} y={48} kind="current" marked />
       <Arrow way="M62 40C90 22 110 22 134 34" head={[136, 35]} turn={35} />
@@ -274,7 +284,7 @@ export const pictures: Picture[] = [
       <Card x={216} y={52} kind="current" />
     </>
   ),
-  () => (
+  whirlpool: () => (
     <>
       <Card x={120} y={48} kind="whirl" />
       {RING.filter((_, n) => n % 2 === 0).map(([dx, dy], n) => (
@@ -284,7 +294,7 @@ export const pictures: Picture[] = [
       <Arrow way="M148 86H94" head={[92, 86]} turn={180} />
     </>
   ),
-  () => (
+  swamp: () => (
     <>
       <Card x={70} y={48} kind="swamp" />
       <Hare x={24} y={34} value={2} />
@@ -296,14 +306,14 @@ export const pictures: Picture[] = [
       <No x={190} y={48} />
     </>
   ),
-  () => (
+  drawing: () => (
     <>
-      <Card x={28} y={48} kind="back" />
-      <Then x={52} />
+      <Pile x={26} y={46} kind="fish" />
+      <Then x={54} />
       <Row from={94} chosen={[0]} />
     </>
   ),
-  () => (
+  mazai: () => (
     <>
       <rect x="40" y="14" width="54" height="68" rx="6" fill="#e9dcc0" />
       <circle cx="67" cy="42" r="13" fill="#e2b48c" />
@@ -314,7 +324,7 @@ export const pictures: Picture[] = [
       <Card x={200} y={48} kind="water" hare={3} />
     </>
   ),
-  () => (
+  count: () => (
     <>
       <Hare x={36} y={52} value={3} />
       <Say x={62} y={57}>
@@ -330,7 +340,7 @@ export const pictures: Picture[] = [
       </Say>
     </>
   ),
-  () => (
+  twins: () => (
     <>
       <Card x={50} y={48} kind="log" hare={2} />
       <Card x={94} y={48} kind="log" hare={1} />
@@ -342,13 +352,13 @@ export const pictures: Picture[] = [
       <No x={224} y={48} />
     </>
   ),
-  () => (
+  choice: () => (
     <>
-      <Card x={30} y={48} kind="back" marked />
+      <Pile x={28} y={46} kind="fish" marked />
       <Row from={84} chosen={[0, 1, 2, 3]} />
     </>
   ),
-  () => (
+  stealing: () => (
     <>
       <Card x={120} y={48} kind="water" />
       <Boat x={104} y={52} seat={1} turn={20} />
@@ -357,7 +367,7 @@ export const pictures: Picture[] = [
       <Arrow way="M156 22C130 8 104 10 90 24" head={[88, 26]} turn={130} />
     </>
   ),
-  () => (
+  teams: () => (
     <>
       <SeatDisc x={54} y={34} seat={1} />
       <SeatDisc x={84} y={34} seat={3} />
@@ -371,7 +381,7 @@ export const pictures: Picture[] = [
       <Arrow way="M94 72H104" head={[106, 72]} />
     </>
   ),
-  () => (
+  load: () => (
     <>
       <Boat x={40} y={50} turn={90} />
       {[0, 1, 2, 3].map((n) => (
@@ -381,4 +391,11 @@ export const pictures: Picture[] = [
       <No x={212} y={54} />
     </>
   ),
-];
+};
+
+const CARDS = ["water", "fish", "log", "thicket", "straight", "side", "funnel", "whirlpool", "swamp", "mazai"] as const;
+
+/** The cards as they lie on the field. */
+export const legend: Pictures = Object.fromEntries(
+  CARDS.map((card) => [card, () => <Art of={art[card]} transform="scale(0.98)" />]),
+);

@@ -78,6 +78,7 @@ const Captions: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
         : whose(desk, next.seat, next.card.card === "mazai");
   const slot = plan.slots[0]!;
   const end = plan.tray.width - 8;
+  const apart = Math.min(24, 120 / view.mazai.rounds);
   return (
     <g class="mz-captions">
       {plan.upright ? (
@@ -102,15 +103,15 @@ const Captions: FunctionComponent<{ desk: Desk }> = ({ desk }) => {
             class={n < view.mazai.appeared ? "mz-round past" : "mz-round"}
             transform={
               plan.upright
-                ? `translate(${end - 10 - (view.mazai.rounds - 1 - n) * 24} 16)`
-                : `translate(${22 + n * 24} 16)`
+                ? `translate(${end - 10 - (view.mazai.rounds - 1 - n) * apart} 16)`
+                : `translate(${22 + n * apart} 16)`
             }
           />
         ))}
         {view.mazai.last_lap && (
           <text
             class="mz-caption last"
-            x={plan.upright ? end - 8 - view.mazai.rounds * 24 : 16 + view.mazai.rounds * 24}
+            x={plan.upright ? end - 8 - view.mazai.rounds * apart : 16 + view.mazai.rounds * apart}
             y="21"
             text-anchor={plan.upright ? "end" : "start"}
           >

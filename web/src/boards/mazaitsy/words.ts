@@ -119,7 +119,7 @@ const en = {
   and: "and",
   end: {
     why: (time: number) =>
-      `Mazai came for the ${["", "first", "second", "third", "fourth", "fifth"][time]} time, and the lap was played to its end.`,
+      `Mazai came for the ${["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"][time]} time, and the lap was played to its end.`,
     byHares: (points: number, counts: string) =>
       `${points} ${plural(points, ["point", "points"])} each. More hares won: ${counts}.`,
     byLoad: (points: number, hares: number, counts: string) =>
@@ -248,7 +248,7 @@ const ru: BoardWords = {
   and: "и",
   end: {
     why: (time) =>
-      `Мазай появился ${["", "в первый", "во второй", "в третий", "в четвёртый", "в пятый"][time]} раз, и круг доигран.`,
+      `Мазай появился ${["", "в первый", "во второй", "в третий", "в четвёртый", "в пятый", "в шестой", "в седьмой", "в восьмой", "в девятый"][time]} раз, и круг доигран.`,
     byHares: (points, counts) => `Очков поровну: по ${points}. Решило число зайцев: ${counts}.`,
     byLoad: (points, hares, counts) =>
       `Поровну и очков (по ${points}), и зайцев (по ${hares}). Решило, у кого меньше осталось в лодке: ${counts}.`,

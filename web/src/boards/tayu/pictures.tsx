@@ -1,6 +1,6 @@
-/** Ta Yü: one picture for each section, in their order. */
+/** Ta Yü: the pictures of the rules, by the names that `reading.toml` gives them. */
 import type { JSX } from "preact";
-import { Arrow, No, type Picture, Say, Then, Yes } from "../../kit/picture.tsx";
+import { Arrow, No, type Pictures, Say, Then, Yes } from "../../kit/picture.tsx";
 import { SeatDisc } from "../../seats/marks.tsx";
 
 /** Three cells of 22 with their water; `way` is drawn around the middle of the tile. */
@@ -44,13 +44,13 @@ const Bag = ({ x, y }: { x: number; y: number }): JSX.Element => (
   />
 );
 
-export const pictures: Picture[] = [
-  () => (
+export const pictures: Pictures = {
+  aim: () => (
     <Lake x={80} y={8}>
       <path d="M22 0V26H46V52H34V80M46 40H62" fill="none" stroke="#58b4e0" stroke-width="7" />
     </Lake>
   ),
-  () => (
+  setup: () => (
     <>
       <Lake x={80} y={8} />
       <SeatDisc x={120} y={30} seat={1} />
@@ -59,7 +59,7 @@ export const pictures: Picture[] = [
       <Arrow way="M122 54H138" head={[140, 54]} colour="#fff" />
     </>
   ),
-  () => (
+  end: () => (
     <>
       <Bag x={50} y={50} />
       <Say x={50} y={62} size={22}>
@@ -70,7 +70,7 @@ export const pictures: Picture[] = [
       <No x={180} y={74} />
     </>
   ),
-  () => (
+  spoiler: () => (
     <>
       <SeatDisc x={50} y={40} seat={1} r={16} />
       <SeatDisc x={100} y={40} seat={2} r={16} />
@@ -81,7 +81,7 @@ export const pictures: Picture[] = [
       <Arrow way="M150 40H128" head={[126, 40]} turn={180} />
     </>
   ),
-  () => (
+  turn: () => (
     <>
       <Bag x={36} y={50} />
       <Then x={66} />
@@ -90,7 +90,7 @@ export const pictures: Picture[] = [
       <Tile x={212} y={48} turn={90} way={BEND} />
     </>
   ),
-  () => (
+  laying: () => (
     <>
       <Tile x={48} y={36} way={LONG} />
       <Tile x={48} y={58} turn={180} way={LONG} />
@@ -100,7 +100,7 @@ export const pictures: Picture[] = [
       <No x={216} y={48} />
     </>
   ),
-  () => (
+  counting: () => (
     <>
       <Lake x={14} y={8}>
         <path
@@ -119,7 +119,7 @@ export const pictures: Picture[] = [
       </Say>
     </>
   ),
-  () => (
+  four: () => (
     <>
       <Lake x={80} y={8} />
       <SeatDisc x={120} y={20} seat={1} r={10} />
@@ -128,7 +128,7 @@ export const pictures: Picture[] = [
       <SeatDisc x={92} y={48} seat={4} r={10} />
     </>
   ),
-  () => (
+  winner: () => (
     <>
       <SeatDisc x={36} y={30} seat={1} />
       <Say x={74} y={37}>
@@ -146,4 +146,4 @@ export const pictures: Picture[] = [
       </Say>
     </>
   ),
-];
+};

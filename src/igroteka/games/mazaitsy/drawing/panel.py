@@ -104,7 +104,8 @@ def stock(view: MazaitsyView, width: float) -> Drawn:
     """The pile with its top card, the hares in the pool, the discards, and Mazai's rounds."""
     mazai = view.mazai
     left = view.pile + (1 if view.top else 0)
-    hats = [hat(67 + 17 * n, 61, n < mazai.appeared) for n in range(mazai.rounds)]
+    apart = min(17, 85 / mazai.rounds)
+    hats = [hat(67 + apart * n, 61, n < mazai.appeared) for n in range(mazai.rounds)]
     return together(
         rect(0, 0, width, STOCK_HIGH, rx=12, fill=TRAY),
         pile(view.top, left),
