@@ -9,8 +9,9 @@ import asyncio
 import itertools
 import random
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from types import FrameType
+from types import CoroutineType, FrameType
 from typing import Any
 
 import msgspec
@@ -87,9 +88,9 @@ class Browser:
 class Walk:
     """Our functions, in the order in which they are entered."""
 
-    def __init__(self) -> None:
+    def __init__(self, under_way: Iterable[FrameType]) -> None:
         self.calls: list[tuple[str, str]] = []
-        self.frames: dict[int, FrameType] = {}  # kept, so that no id is used twice
+        self.frames = {id(frame): frame for frame in under_way}  # kept, so that no id is used twice
 
     def __enter__(self) -> "Walk":
         sys.setprofile(self.note)
@@ -104,6 +105,15 @@ class Walk:
         if event == "call" and is_ours and id(frame) not in self.frames:
             self.frames[id(frame)] = frame
             self.calls.append((file.removeprefix(OURS), name))
+
+
+def under_way(task: asyncio.Task[None]) -> Iterator[FrameType]:
+    """What the task has entered and not left: coroutines that await each other."""
+    coroutine: Any = task.get_coro()
+    while isinstance(coroutine, CoroutineType):
+        if coroutine.cr_frame is not None:
+            yield coroutine.cr_frame
+        coroutine = coroutine.cr_await
 
 
 async def walked() -> Walk:
@@ -127,7 +137,8 @@ async def walked() -> Walk:
             act = {"t": "act", "id": f"{kind} {next(number)}", "seat": seat, "n": told["n"]}
             step = told["position"]["legal"][str(seat)][0]
             if kind == "click":
-                with Walk() as walk:
+                conversations = [browser.conversation for browser in browsers]
+                with Walk(itertools.chain.from_iterable(map(under_way, conversations))) as walk:
                     await browser.say("done", **act, a=step)
                 walks.append(walk)
             else:

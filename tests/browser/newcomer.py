@@ -23,7 +23,9 @@ MOST_STAGES = 12
 DONE = ".bar.done .main"
 OPTIONS = "#choices [role=option]"
 BUTTONS = ".bar:not(.done) .actions button:not(:disabled)"
-CLICK_THE_FIRST = "(found) => found.length > 0 && (found[0].dispatchEvent(new MouseEvent('click', { bubbles: true })), true)"
+CLICK_THE_FIRST = (
+    "(found) => found.length > 0 && (found[0].dispatchEvent(new MouseEvent('click', { bubbles: true })), true)"
+)
 """In one go: while a race runs, what is offered may be gone a moment later."""
 
 

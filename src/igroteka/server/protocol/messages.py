@@ -142,13 +142,13 @@ class Welcome(Out, frozen=True):
     since: int
     facts: Facts
     seats: list[SeatFacts]
-    you: list[int]
+    you: tuple[int, ...]
     """The seats that this client holds."""
     host: bool
     """Whether this client may begin, and change bots of others: the host; in a rematch, or if the host holds no seat,
     also everybody who holds one."""
     lines: list[WrittenLine]
-    received: list[int] = []
+    received: tuple[int, ...] = ()
     """Those of `you` that came by a link."""
     door: Door | None = None
     """None, if the host has decided nothing."""
@@ -163,8 +163,8 @@ class News(Out, frozen=True):
     lines: list[WrittenLine]
     seats: list[SeatFacts] | None = None
     """If something about them has changed."""
-    you: list[int] | None = None
-    received: list[int] = []
+    you: tuple[int, ...] | None = None
+    received: tuple[int, ...] = ()
     host: bool | None = None
     door: Door | None = None
     """If it has changed."""

@@ -1,6 +1,6 @@
 """Who is at a table, who has only just left, and who agrees not to wait for them."""
 
-from collections.abc import Callable
+from collections import Counter
 
 from igroteka.server.ports import Clock
 
@@ -11,17 +11,27 @@ GRACE = 30.0
 class Attendance:
     """Those who have not been here since the room came into memory count as having left at that moment."""
 
-    def __init__(self, clock: Clock, is_connected: Callable[[str], bool]) -> None:
-        self.clock, self.is_connected = clock, is_connected
-        self.began = clock.now()
+    def __init__(self, clock: Clock) -> None:
+        self.clock, self.began = clock, clock.now()
+        self.connected = Counter[str]()
+        """How many connections those have who are here."""
         self.left: dict[str, float] = {}
         """When they left. A person who was cut off for reading too slowly has not left before the grace is over."""
         self.waived: dict[str, set[str]] = {}
         """For those who have left: the people who agree that a bot may play for them at once."""
 
-    def arrive(self, person: str) -> None:
+    def connect(self, person: str) -> None:
+        self.connected[person] += 1
         self.left.pop(person, None)
         self.waived.pop(person, None)
+
+    def disconnect(self, person: str) -> bool:
+        """Whether that was their last connection."""
+        self.connected[person] -= 1
+        if self.connected[person]:
+            return False
+        del self.connected[person]
+        return True
 
     def leave(self, person: str, is_cut: bool = False) -> None:
         """Their last connection has closed; `is_cut`: because they read too slowly."""
@@ -31,7 +41,7 @@ class Attendance:
         return self.left.get(person, self.began)
 
     def is_present(self, person: str) -> bool:
-        return self.is_connected(person) or self.left_at(person) > self.clock.now()
+        return person in self.connected or self.left_at(person) > self.clock.now()
 
     def grace(self, person: str) -> float:
         """Seconds for which the seat of somebody who has left is kept for them."""

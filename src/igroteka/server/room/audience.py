@@ -1,7 +1,6 @@
 """The clients at one table, and what they are told: everything when they come, then whatever changes."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -16,27 +15,43 @@ from igroteka.server.protocol.messages import (
     News,
     People,
     Refused,
-    SeatFacts,
     Welcome,
     written,
 )
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.positions import Positions
+from igroteka.server.room.seat_facts import seat_facts
 from igroteka.server.room.watcher import Watcher
+from igroteka.server.table.entries import Managed
 from igroteka.server.table.table import Table
+from igroteka.server.table.world import World
 from igroteka.store.store import StoredTable
 
 
+class Role(NamedTuple):
+    """What a client is at the table."""
+
+    you: tuple[int, ...]
+    """Its seats."""
+    received: tuple[int, ...]
+    """Those of them that came by a link, and can be given back."""
+    host: bool
+
+
 class Audience:
-    def __init__(self, stored: StoredTable, seat_facts: Callable[[Table], list[SeatFacts]]) -> None:
-        self.stored, self.seat_facts = stored, seat_facts
+    def __init__(self, stored: StoredTable, world: World) -> None:
+        self.stored, self.world = stored, world
         self.watchers: set[Watcher] = set()
         self.listeners: set[Watcher] = set()
         """Those of them who have been welcomed, and are told what happens. Telling one may end its connection."""
         self.mover: Watcher | None = None
         """The one who moved the match last."""
-        self.door = Door()
-        """As it was told last."""
+        self.managed = Managed()
+        """What the host has decided about guests, as it was told last."""
+        self.roles: dict[Watcher, Role] = {}
+        """Since the seats changed last."""
+        self.arranged = 0
+        """The number of the entry that did that."""
         self.lines: list[msgspec.Raw] = []
         """The log as everybody may see it."""
         self.told = 0
@@ -47,11 +62,7 @@ class Audience:
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.listeners.discard(watcher)
-
-    @property
-    def is_there(self) -> bool:
-        """Whether anybody is."""
-        return bool(self.watchers)
+        self.roles.pop(watcher, None)
 
     @property
     def asker(self) -> Asker:
@@ -65,26 +76,23 @@ class Audience:
         owners = self.mover.owners
         return Asker(self.stored.id, self.mover.address, owners[0].person if owners else self.mover.person)
 
-    def is_connected(self, person: str) -> bool:
-        return any(person in watcher.people for watcher in self.watchers)
-
     def welcome(self, watcher: Watcher, table: Table, since: int, left: float | None, is_frozen: bool = False) -> None:
         """Everything for a client that has come, or come back, and has the lines before `since`. At a frozen table
         nothing can be done and nothing is awaited.
         """
         self.listeners.add(watcher)
-        you = table.seats_of(*watcher.people)
+        you, received, host = role_of(watcher, table)
         since = since if since <= table.n else 0
         welcome = Welcome(
             v=PROTOCOL,
             n=table.n,
             since=since,
             facts=self.facts(table),
-            seats=self.seat_facts(table),
+            seats=seat_facts(table, self.world),
             you=you,
-            received=received_by(watcher, table, you),
-            door=None if door_of(table) == Door() else door_of(table),
-            host=table.is_managed_by(*watcher.people),
+            received=received,
+            door=None if table.managed == Managed() else door_of(table.managed),
+            host=host,
             lines=self.lines[since:],
             position=None if table.match is None else Positions(table, table.match, left).of(you),
         )
@@ -106,34 +114,35 @@ class Audience:
         self.people = None
         if not self.listeners:
             return
-        seats = self.seat_facts(table)
+        if table.arranged != self.arranged:
+            self.arranged, self.roles = table.arranged, {}
+        seats = seat_facts(table, self.world)
         positions = None if table.match is None else Positions(table, table.match, left)
-        door = door_of(table)
-        changed, self.door = None if door == self.door else door, door
-        told: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], bytes] = {}
+        door = None if table.managed == self.managed else door_of(table.managed)
+        self.managed = table.managed
+        told: dict[Role, bytes] = {}
         for watcher in list(self.listeners):
-            you = table.seats_of(*watcher.people)
-            received = received_by(watcher, table, you)
-            host = table.is_managed_by(*watcher.people)
-            alike = host, tuple(you), tuple(received)
-            if alike not in told:
-                position = None if positions is None else positions.of(you)
-                told[alike] = written(
+            role = self.roles.get(watcher)
+            if role is None:
+                role = self.roles[watcher] = role_of(watcher, table)
+            if role not in told:
+                position = None if positions is None else positions.of(role.you)
+                told[role] = written(
                     News(
                         n=table.n,
                         lines=lines,
                         seats=seats,
-                        you=you,
-                        received=received,
-                        host=host,
-                        door=changed,
+                        you=role.you,
+                        received=role.received,
+                        host=role.host,
+                        door=door,
                         position=position,
                     )
                 )
-            watcher.wire.send(told[alike])
+            watcher.wire.send(told[role])
 
     def tell_people(self, table: Table, but: Watcher | None = None) -> None:
-        people = written(People(seats=self.seat_facts(table), watchers=len(self.watchers)))
+        people = written(People(seats=seat_facts(table, self.world), watchers=len(self.watchers)))
         if people == self.people:
             return
         self.people = people
@@ -154,10 +163,11 @@ class Audience:
         return Facts(id=self.stored.id, code=self.stored.code, teams=table.teams, **agreed)
 
 
-def received_by(watcher: Watcher, table: Table, own: list[int]) -> list[int]:
-    """Those of a client's own seats that came by a link, and can be given back."""
-    return [seat for seat in own if table.seats[seat].giver or table.seats[seat].person in watcher.received]
+def role_of(watcher: Watcher, table: Table) -> Role:
+    you = table.seats_of(*watcher.people)
+    received = [seat for seat in you if table.seats[seat].giver or table.seats[seat].person in watcher.received]
+    return Role(tuple(you), tuple(received), table.is_managed_by(*watcher.people))
 
 
-def door_of(table: Table) -> Door:
-    return Door(locked=table.managed.locked, several=table.managed.several)
+def door_of(managed: Managed) -> Door:
+    return Door(locked=managed.locked, several=managed.several)

@@ -98,7 +98,8 @@ class Caretaker:
 
     def look_after(self, table: Table) -> None:
         """After every change: starts live play, asks bots, and sets the timer."""
-        self.withdraw(lambda thought: not is_wanted(thought, table))
+        if self.thinking:
+            self.withdraw(lambda thought: not is_wanted(thought, table))
         if table.is_live and table.interlude is not None:
             if self.room.world.live is None and self.room.is_attended:
                 self.room.world.live = table.interlude.live(table, self.room.world.rng)

@@ -6,6 +6,7 @@ everybody. Questions and wishes change nothing that is kept.
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol
 
 from igroteka.server.protocol.commands import (
@@ -47,7 +48,7 @@ from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
 from igroteka.store.errors import Taken
 
-Handler = Callable[[Room, Watcher, Any], Awaitable[None]]
+Handler = Callable[[Room, Watcher, Any], Awaitable[object]]
 Question = Callable[[Table, Any], Because | Foreseen]
 
 
@@ -62,22 +63,22 @@ async def handle(room: Room, watcher: Watcher, message: AnyMessage) -> None:
     await HANDLERS[type(message)](room, watcher, message)
 
 
-def decided_by(decider: Decider) -> Handler:
-    """The handler of a command, which the decider carries out at the table or refuses."""
-
-    async def command(room: Room, watcher: Watcher, wanted: AnyCommand) -> None:
-        await answered(room, watcher, wanted, decider)
-
-    return command
-
-
-async def answered(room: Room, watcher: Watcher, wanted: AnyCommand, decider: Decider) -> bool:
-    """Whether it was not refused."""
+async def command(room: Room, watcher: Watcher, wanted: AnyCommand, decider: Decider) -> bool:
+    """Carries out a command at the table, and answers it. Whether it was not refused."""
 
     def decide(table: Table) -> list[Added]:
-        return decider(table, speaker(table, watcher, wanted), wanted, room.world)
+        settled = table.settled
+        added = decider(table, speaker(table, watcher, wanted), wanted, room.world)
+        if table.settled != settled:
+            room.audience.mover = watcher
+        return added
 
     return await room.answer(watcher, wanted, decide)
+
+
+def decided_by(decider: Decider) -> Handler:
+    """The handler of a command, which the decider carries out at the table or refuses."""
+    return partial(command, decider=decider)
 
 
 def speaker(table: Table, watcher: Watcher, wanted: AnyCommand) -> str:
@@ -139,7 +140,7 @@ def then_told_to_people(decider: Decider) -> Handler:
     """What is not kept in the log shows in the seats."""
 
     async def told(room: Room, watcher: Watcher, wanted: AnyCommand) -> None:
-        if await answered(room, watcher, wanted, decider):
+        if await command(room, watcher, wanted, decider):
             await room.tell_people()
 
     return told

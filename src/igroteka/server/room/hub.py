@@ -170,7 +170,7 @@ class Hub:
         async with self.visiting(table) as room:
             room.owners.meet(receiver)
             await room.commit(lambda table: handed(table, seat, giver, receiver.alias))
-            if not room.audience.is_connected(receiver.alias):
+            if receiver.alias not in room.attendance.connected:
                 room.note_leaving(receiver.alias)  # they are about to come
 
     async def give_back(self, table: str, seat: int, receiver: str) -> None:

@@ -7,7 +7,6 @@ durable, told. Nobody hears of it before it is durable. If anything fails on the
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from functools import partial
 from math import inf
 from typing import Any
 
@@ -25,7 +24,7 @@ from igroteka.server.room.attendance import Attendance
 from igroteka.server.room.audience import Audience
 from igroteka.server.room.caretaker import AT_ONCE, Caretaker, nothing
 from igroteka.server.room.owners import Owners
-from igroteka.server.room.seat_facts import seat_facts
+from igroteka.server.room.recovery import Recovery
 from igroteka.server.room.slices import Slices
 from igroteka.server.room.tasks import Tasks
 from igroteka.server.room.watcher import Watcher
@@ -42,9 +41,6 @@ from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
 from igroteka.store.errors import NoSuchTable, Stale, StoreFailed
 from igroteka.store.store import Owner, Store, StoredEntry, StoredTable, Summary
-
-TRY_AGAIN = 2.0
-"""Seconds until the store is tried again, when nobody else would."""
 
 log = structlog.get_logger()
 
@@ -65,9 +61,9 @@ class Room:
         self.slices = slices or Slices()
         self.back_at = clock.now() if started is None else started
         """When the server started, or this table last came back after trouble."""
-        self.audience = Audience(stored, lambda table: seat_facts(table, self.world))
-        self.attendance = Attendance(clock, self.audience.is_connected)
+        self.attendance = Attendance(clock)
         self.world = World(rng, self.attendance.is_present, self.attendance.grace, self.attendance.waived)
+        self.audience = Audience(stored, self.world)
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.summary: Summary | None = None
@@ -78,14 +74,13 @@ class Room:
         """Whether the caretaker looks after the table."""
         self.commands: dict[str, int] = {}
         """The number of the first entry of each command that was carried out."""
-        self.is_paused = False
         self.frozen: FrozenTable | None = None
         self.is_deleted = False
         self.known: set[str] = set()
         """Those who were there when the table was locked."""
         self.owners = Owners()
         self.tasks = Tasks(self.failed)
-        self.recovery: asyncio.Task[None] | None = None
+        self.recovery = Recovery(self)
         self.waiting: asyncio.Task[None] | None = None
         """For the end of the grace of those who have left."""
         self.caretaker = Caretaker(self, bots, pace)
@@ -171,7 +166,7 @@ class Room:
             self.commands[command] = at
         self.caretaker.look_after(table)  # first, because it sets the time that is told
         if added:
-            self.is_paused = False
+            self.recovery.is_paused = False
             self.audience.lines += map(line_of, added)
             self.audience.tell_news(table, self.caretaker.left(table))
         return at
@@ -180,7 +175,7 @@ class Room:
         """Makes durable what was decided; or returns the number at which the log has the command already."""
         began, summary = self.clock.now(), table.summary
         changed = summary if summary != self.summary else None
-        owners = self.owners.seated(added)
+        owners = self.owners.seated(added) if table.arranged >= at else []
         entries = [written_entry(one.entry) for one in added]
         due = self.full_time(table) if table.opened.seconds is not None and table.settled >= at else self.due
         set_due = UNSET if due == self.due else due
@@ -224,23 +219,15 @@ class Room:
                         growth.check_growth(table, command)
                     if prepare is not None:
                         await prepare(table)
-                    n = await self.carry_out(table, partial(self.moved_by, watcher, decide), key)
+                    n = await self.carry_out(table, decide, key)
                 answer = Done(id=command.id, n=n)
             except Refusal as refusal:
                 answer = Refused(id=command.id, code=refusal.code, parameters=refusal.parameters)
             except StoreFailed:
                 answer = Refused(id=command.id, code="paused")
-                self.pause()
+                self.recovery.pause()
         watcher.wire.send(written(answer))
         return isinstance(answer, Done)
-
-    def moved_by(self, watcher: Watcher, decide: Decision, table: Table) -> list[Added]:
-        """Decides, and notes who moved the match, if that is what it does."""
-        settled = table.settled
-        added = decide(table)
-        if table.settled != settled:
-            self.audience.mover = watcher
-        return added
 
     async def commit(self, decide: Decision) -> None:
         """The same for what no client commands. StoreFailed, after which the table is paused."""
@@ -248,7 +235,7 @@ class Room:
             try:
                 await self.carry_out(await self.opened(), decide)
             except StoreFailed:
-                self.pause()
+                self.recovery.pause()
                 raise
 
     def wish(self, watcher: Watcher, wish: Wish) -> None:
@@ -258,40 +245,6 @@ class Room:
             return
         if any(map(table.seats[wish.seat].is_played_by, watcher.people)):
             live.wish(wish.seat, wish.wish, self.clock.now(), watcher.lag)
-
-    # When the store fails
-
-    def pause(self) -> None:
-        """Nothing can be kept just now: everybody is told, once, and soon it is tried again."""
-        if not self.is_paused:
-            self.is_paused = True
-            self.send_all(Paused(why="store"))
-        self.recover_soon()
-
-    def recover_soon(self) -> None:
-        """Once for all that could not be done."""
-        if self.recovery is None or self.recovery.done():
-            self.recovery = self.keep(self.recover())
-
-    async def recover(self) -> None:
-        while True:
-            await self.clock.sleep_until(self.clock.now() + TRY_AGAIN)
-            try:
-                if self.is_paused:
-                    await self.store.visit(self.stored.id)  # a small write: does it work again?
-                await self.commit(nothing)
-            except StoreFailed:
-                continue
-            except (Refusal, NoSuchTable):  # it is frozen, or has been deleted
-                return
-            self.go_on()
-            return
-
-    def go_on(self) -> None:
-        """The store works again: everybody is told, with news of nothing new."""
-        if self.is_paused and self.table is not None:
-            self.is_paused = False
-            self.audience.tell_news(self.table, self.caretaker.left(self.table))
 
     # Visits, and the end of the table
 
@@ -328,8 +281,8 @@ class Room:
         """Work ended with an unforeseen error: it is logged, and the table is read again."""
         log.error("a table stumbled", table=self.stored.id, exc_info=error)
         self.forget()
-        if task is not self.recovery:  # once: a table that cannot be read would stumble for ever
-            self.recover_soon()
+        if task is not self.recovery.task:  # once: a table that cannot be read would stumble for ever
+            self.recovery.begin()
 
     @property
     def is_idle(self) -> bool:
@@ -345,9 +298,10 @@ class Room:
         """Tells a client everything: the lines that it does not have, and where the match stands."""
         async with self.lock:
             was_present = all(map(self.attendance.is_present, watcher.people))
-            self.audience.watchers.add(watcher)
-            for person in watcher.people:
-                self.attendance.arrive(person)
+            if watcher not in self.audience.watchers:
+                self.audience.watchers.add(watcher)
+                for person in watcher.people:
+                    self.attendance.connect(person)
             try:
                 table = await self.opened()
                 check_may_watch(table, watcher.people, watcher in self.audience.listeners or self.knows(watcher))
@@ -357,11 +311,11 @@ class Room:
                     self.audience.welcome(watcher, self.frozen.table, since, None, is_frozen=True)
                 raise
             except StoreFailed:
-                self.pause()
+                self.recovery.pause()
                 table = await self.opened()
             self.audience.welcome(watcher, table, since, self.caretaker.left(table))
             self.note_visit(watcher, table)
-            if self.is_paused:
+            if self.recovery.is_paused:
                 watcher.wire.send(written(Paused(why="store")))
             if self.game not in self.bots.prepared:
                 watcher.wire.send(written(Preparing(done=False)))
@@ -385,10 +339,12 @@ class Room:
 
     def leave(self, watcher: Watcher, is_cut: bool = False) -> None:
         """`is_cut`: it read too slowly, which does not count as leaving while it may come back soon."""
+        if watcher not in self.audience.watchers:
+            return
         self.audience.leave(watcher)
-        if not self.audience.is_there:
+        if not self.is_attended:
             self.caretaker.rest()
-        gone = [person for person in watcher.people if not self.audience.is_connected(person)]
+        gone = [person for person in watcher.people if self.attendance.disconnect(person)]
         if not gone:
             return
         for person in gone:
@@ -411,7 +367,7 @@ class Room:
 
     @property
     def is_attended(self) -> bool:
-        return self.audience.is_there
+        return bool(self.audience.watchers)
 
     @property
     def asker(self) -> Asker:
@@ -428,6 +384,11 @@ class Room:
         if self.waiting is not None:
             self.waiting.cancel()
             self.waiting = None
+
+    def tell_news(self) -> None:
+        """Tells everybody where the match stands, though nothing has happened."""
+        if self.table is not None:
+            self.audience.tell_news(self.table, self.caretaker.left(self.table))
 
     def send_all(self, message: AnyOut) -> None:
         self.audience.send_all(message)

@@ -64,6 +64,8 @@ class Table:
         self.n = 1
         self.settled = 0
         """The number of the last entry that changed the match. Those who act must have seen it."""
+        self.arranged = 0
+        """The number of the last entry that was no step: it may have changed the seats and who holds them."""
         self.furthest = 0
         """The most steps that the match has had."""
         self.takebacks = 0
@@ -169,6 +171,7 @@ class Table:
         """Takes an entry in that was decided, or that stands in the log."""
         if isinstance(entry, Stepped):
             return self.take(self.game.parse(entry.a), entry.by)
+        self.arranged = self.n
         if isinstance(entry, Undo | Begun):
             self.settled = self.n
         self.count()
