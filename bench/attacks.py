@@ -2,11 +2,13 @@
 
 Each attack has a fresh server with default limits. Honest people play at tables of their own and open pages, first
 undisturbed, then under the attack, which comes from another loopback address. The bench fails if somebody honest is
-thrown out, or if their p99 is above twice the baseline of the same run.
+thrown out, or if their p99 is above twice the baseline of the same run. Attackers bring machines of their own; here
+their process yields the processor to the server and to honest people.
 """
 
 import asyncio
 import importlib
+import os
 import sys
 import tempfile
 from concurrent.futures import ProcessPoolExecutor
@@ -36,23 +38,37 @@ NOTES = 1_000_000
 """Bytes that the server may log during an attack."""
 
 
+YIELDING = 10
+"""The niceness of the attacker's process."""
+
+
+def attacked(name: str, seconds: float) -> list[Figure]:
+    """In a process of its own, because it cannot become less nice again."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(measured(name, seconds, Path(folder)))
+
+
 async def measured(name: str, seconds: float, folder: Path) -> list[Figure]:
     module = importlib.import_module(f"bench.attacks.{name}")
-    with Target(folder, getattr(module, "DESCRIPTORS", None)) as target:
+    with Target(folder, getattr(module, "DESCRIPTORS", None)) as target, in_a_process() as honest:
         await until_ready(target)
-        before, noted = await felt_by_others(target, seconds), target.noted_bytes
+        before, noted = await felt_by_others(honest, target, seconds), target.noted_bytes
+        os.nice(YIELDING)
         attack = asyncio.create_task(module.attack(target))
         await asyncio.sleep(READY)
-        under = await felt_by_others(target, seconds)
+        under = await felt_by_others(honest, target, seconds)
         attack.cancel()
         with suppress(asyncio.CancelledError):
             await attack
         return [*compared(before, under), *target.figures, logged(target, noted)]
 
 
-async def felt_by_others(target: Target, seconds: float) -> Felt:
-    with ProcessPoolExecutor(1, get_context("spawn")) as process:
-        return await asyncio.get_running_loop().run_in_executor(process, feel, target.port, seconds)
+def in_a_process() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, get_context("spawn"))
+
+
+async def felt_by_others(honest: ProcessPoolExecutor, target: Target, seconds: float) -> Felt:
+    return await asyncio.get_running_loop().run_in_executor(honest, feel, target.port, seconds)
 
 
 async def until_ready(target: Target) -> None:
@@ -97,8 +113,8 @@ def main() -> None:
     console, found = Console(stderr=True), dict[str, list[Figure]]()
     for name in asked.attack or ATTACKS:
         about = (importlib.import_module(f"bench.attacks.{name}").__doc__ or "").strip()
-        with console.status(f"{name}: {about}"), tempfile.TemporaryDirectory() as folder:
-            found[f"{name}: {about}"] = asyncio.run(measured(name, asked.seconds, Path(folder)))
+        with console.status(f"{name}: {about}"), in_a_process() as process:
+            found[f"{name}: {about}"] = process.submit(attacked, name, asked.seconds).result()
         if not asked.json:
             show({f"{name}: {about}": found[f"{name}: {about}"]}, Console())
     if asked.json:

@@ -17,6 +17,7 @@ from igroteka.games import NAMES
 from igroteka.match.example import example_scenes
 from igroteka.match.match import Match
 from igroteka.server.build import build, version
+from igroteka.server.doors import pacing
 from igroteka.server.doors.catalogue import Card, Said
 from igroteka.server.doors.client import Asset, Client, filled
 from igroteka.server.doors.coding import LEAST
@@ -496,7 +497,9 @@ def test_pages_of_other_servers_cannot_open_tables():
     run(story())
 
 
-def test_one_person_may_open_so_many_tables_and_one_address_ask_so_often():
+def test_one_person_may_open_so_many_tables_and_one_address_ask_so_often(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(pacing, "LATE", 0.0)
+
     async def story() -> None:
         async with running(limits=Limits(tables=3, requests=2), pace=0.001) as house:
             ann = Guest(house, "ann")

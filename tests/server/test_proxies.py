@@ -8,6 +8,7 @@ import pytest
 import websockets
 from structlog.testing import capture_logs
 
+from igroteka.server.doors import pacing
 from igroteka.server.doors.client import Asset, Client, moved
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.origins import MOST_NOTED, Origins
@@ -94,7 +95,9 @@ def test_others_are_not_believed_about_host_scheme_and_address():
     run(story())
 
 
-def test_each_client_behind_a_proxy_has_limits_of_its_own():
+def test_each_client_behind_a_proxy_has_limits_of_its_own(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(pacing, "LATE", 0.0)
+
     async def story() -> None:
         async with running(limits=Limits(requests=1, sockets=1), pace=0.001) as house:
             ann = Guest(house, "ann")

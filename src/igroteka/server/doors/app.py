@@ -10,10 +10,10 @@ from litestar.exceptions import HTTPException
 
 from igroteka.server.doors.coding import compressed
 from igroteka.server.doors.http import MOST_BODY, ROUTES, is_page, shown
+from igroteka.server.doors.pacing import paced
 from igroteka.server.doors.requests import under, with_head
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.socket import socket_door
-from igroteka.server.doors.visitor import Visitor
 from igroteka.server.protocol.refusal import Code, Refusal
 from igroteka.store.errors import StoreFailed
 
@@ -50,7 +50,8 @@ log = structlog.get_logger()
 
 def asgi(server: Server) -> Any:
     """The application with everything around it."""
-    return with_headers(under(server.site.root, with_head(compressed(application(server)))), server)
+    app = under(server.site.root, with_head(compressed(application(server))))
+    return with_headers(paced(app, server), server)
 
 
 def application(server: Server) -> Litestar:
@@ -63,13 +64,9 @@ def application(server: Server) -> Litestar:
         finally:
             await server.stop()
 
-    def admit(request: Request) -> None:
-        server.gate.requests.take(Visitor.of(request.scope, server.site).source)
-
     return Litestar(
         [*ROUTES, socket_door(server)],
         lifespan=[running],
-        before_request=admit,
         exception_handlers={
             Refusal: refused,
             HTTPException: not_understood,

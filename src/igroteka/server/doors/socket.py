@@ -60,7 +60,6 @@ def socket_door(server: Server) -> ASGIRouteHandler:
         await receive()  # "websocket.connect"
         visitor = Visitor.of(scope, server.site)
         try:
-            server.gate.requests.take(visitor.source)
             server.origins.check(visitor)
             with server.gate.socket(visitor.source):
                 await converse(server, visitor, scope, receive, send)
