@@ -54,6 +54,8 @@ async def measured(name: str, seconds: float, folder: Path) -> list[Figure]:
         await until_ready(target)
         before, noted = await felt_by_others(honest, target, seconds), target.noted_bytes
         os.nice(YIELDING)
+        if hasattr(module, "prepare"):
+            await module.prepare(target)
         attack = asyncio.create_task(module.attack(target))
         await asyncio.sleep(READY)
         under = await felt_by_others(honest, target, seconds)

@@ -83,10 +83,14 @@ class Wire(asyncio.Protocol):
         self.opened.set_result(cookies[0] if cookies else None)
         return rest
 
-    def send(self, text: bytes) -> None:
+    @staticmethod
+    def frame(text: bytes) -> bytes:
         length = len(text)
         head = bytes((0x80 | TEXT, MASKED | length)) if length < 126 else b"\x81\xfe" + length.to_bytes(2, "big")
-        self.transport.write(head + NO_MASK + text)
+        return head + NO_MASK + text
+
+    def send(self, text: bytes) -> None:
+        self.transport.write(self.frame(text))
 
     def close(self) -> None:
         self.is_open = False
