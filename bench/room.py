@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import track
 
 from bench.asking import asked_games, write_json
+from igroteka.bots.search.hints import Suggestion
 from igroteka.core.dice import Dice
 from igroteka.games import NAMES, game
 from igroteka.server.doors.loading import spare_collecting
@@ -50,6 +51,9 @@ class NoBots:
         self.prepared = set(NAMES)
 
     async def step(self, asker: object, game: str, key: bytes, bot: str) -> str:
+        raise BotFailed
+
+    async def hints(self, asker: object, game: str, key: bytes) -> list[Suggestion]:
         raise BotFailed
 
     async def pick(self, asker: object, game: str, key: bytes, bot: str, seat: int, places: object) -> int:

@@ -25,7 +25,7 @@ from igroteka.server.protocol.commands import (
     Takeback,
 )
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table import guests, lending, rematch, seating, steps, takeback
+from igroteka.server.table import guests, hints, lending, rematch, seating, steps, takeback
 from igroteka.server.table.entries import AnyEntry, Stepped
 from igroteka.server.table.opening import SeatWanted, Wanted, opening
 from igroteka.server.table.table import Table
@@ -65,6 +65,7 @@ class Evening:
             public=bool(seed % 2),
             seconds=60 if seed % 3 == 0 else None,
             calm=calm,
+            hints=bool(seed % 2),
         )
         self.bot = bot
         self.entries: list[AnyEntry] = opening(wanted, ANN)
@@ -137,6 +138,8 @@ class Evening:
         """Takes back, lends the seat and comes back."""
         table, other = self.table, BOB if holder == ANN else ANN
         [others] = [number for number, taken in enumerate(table.seats) if taken.person == other]
+        if seat == table.actor:
+            self.do(lambda table, *_: hints.count(table, seat, table.settled), "", None)
         lent = self.dice.randrange(3) == 0
         if lent:
             self.do(lending.lend, holder, Lend(id=self.id(), seat=seat, bot=self.bot))

@@ -12,7 +12,7 @@ import pytest
 import igroteka
 from igroteka.core.options import valid_values, value_text
 from igroteka.games import NAMES
-from igroteka.server.table.entries import AnyEntry, Managed, Opened, Removed, read
+from igroteka.server.table.entries import AnyEntry, Hinted, Managed, Opened, Removed, read
 from igroteka.server.table.transfer import exported, imported
 from igroteka.store.database import FILE
 from igroteka.store.sqlite import SqliteStore
@@ -27,8 +27,15 @@ SECOND = Path(__file__).parent / "second"
 """Exported by the version that began to."""
 THIRD = Path(__file__).parent / "third"
 """Exported by the version in which hosts began to decide about guests, and Мазайцы has up to nine rounds."""
-FOLDERS = [FIRST, SECOND, THIRD]
-LATER: dict[Path, set[type]] = {FIRST: {Managed, Removed}, SECOND: {Managed, Removed}, THIRD: set()}
+FOURTH = Path(__file__).parent / "fourth"
+"""Exported by the version in which hints began to be counted."""
+FOLDERS = [FIRST, SECOND, THIRD, FOURTH]
+LATER: dict[Path, set[type]] = {
+    FIRST: {Hinted, Managed, Removed},
+    SECOND: {Hinted, Managed, Removed},
+    THIRD: {Hinted},
+    FOURTH: set(),
+}
 """The kinds of entries that a version did not write yet."""
 
 
@@ -64,7 +71,7 @@ def test_every_kind_of_entry_is_there(folder: Path):
 @pytest.mark.parametrize("name", NAMES)
 def test_every_value_of_every_option_is_there(name: str):
     game = igroteka.game(name)
-    found = {pair for entry in opened_in(THIRD, name) for pair in entry.options.items()}
+    found = {pair for entry in opened_in(FOURTH, name) for pair in entry.options.items()}
     assert found >= {(option, value_text(value)) for option, values in telling_values(game).items() for value in values}
 
 
@@ -79,7 +86,7 @@ def test_logs_name_their_options_in_full(folder: Path, name: str):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_present_rules_of_a_game_have_logs(name: str):
-    assert igroteka.game(name).version in {entry.rules for entry in opened_in(THIRD, name)}
+    assert igroteka.game(name).version in {entry.rules for entry in opened_in(FOURTH, name)}
 
 
 def opened_in(folder: Path, game: str) -> list[Opened]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from igroteka.bots.search.hints import Suggestion
 from igroteka.core.dice import Dice
 from igroteka.core.state import State
 from igroteka.games import NAMES
@@ -78,6 +79,13 @@ class FirstSteps:
         await self.trouble()
         state = State(game_named(game), key)
         return "what?" if self.babbles else state.text(state.legal()[0])
+
+    async def hints(self, asker: Asker, game: str, key: bytes) -> list[Suggestion]:
+        await self.trouble()
+        state = State(game_named(game), key)
+        return [
+            Suggestion([state.text(step)], "alike", 1, 0.5, state.game.reasons(state, [step])) for step in state.legal()
+        ]
 
     async def pick(self, asker: Asker, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
         await self.trouble()

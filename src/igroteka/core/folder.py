@@ -15,6 +15,7 @@ from igroteka.core.drawing.art import art
 from igroteka.core.drawing.cover import COVER, FILE
 from igroteka.core.errors import IgrotekaError
 from igroteka.core.fields import layout
+from igroteka.core.firsts import read_firsts
 from igroteka.core.game import Game
 from igroteka.core.lessons import read_lessons
 from igroteka.core.options import Options
@@ -38,6 +39,7 @@ OPTIONAL = {
     "draw": ("drawing", "draw"),
     "pairs": ("rules", "PAIRS"),
     "longest": ("length", "longest"),
+    "reasons": ("reasons", "reasons"),
 }
 """What a game may have as well."""
 OPTIONS = ("options", "class …(Options)")
@@ -85,9 +87,10 @@ def game_of(package: str, **facts: Any) -> Game:
     facts["reading"] = reading_of(package, facts["sections"])
     for file, mistake in mistakes(facts):
         raise bad(package, file, mistake)
-    options = options_of(package)
-    lessons = read_lessons(package, facts["language"], options, facts["sections"])
-    return Game(options=options, lessons=lessons, cover=cover_of(package), **facts)
+    options, language, sections = options_of(package), facts["language"], facts["sections"]
+    facts["lessons"] = read_lessons(package, language, options, sections)
+    facts["firsts"] = read_firsts(package, language, sections)
+    return Game(options=options, cover=cover_of(package), **facts)
 
 
 def bad(package: str, file: str, mistake: Words, **parameters: Any) -> BadFolder:

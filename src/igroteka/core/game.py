@@ -14,6 +14,7 @@ from igroteka.core.drawing.cover import COVER
 from igroteka.core.drawing.words import draw as draw_words
 from igroteka.core.errors import NotationError, UnknownStep
 from igroteka.core.fields import WORD, layout, reader
+from igroteka.core.firsts import First
 from igroteka.core.language import Language
 from igroteka.core.length import Length, endless
 from igroteka.core.lessons import Lessons
@@ -28,6 +29,11 @@ from igroteka.core.words import Words, quote
 def each_alone(state: State) -> tuple[int, ...]:
     """The teams of a game in which every seat plays for itself."""
     return tuple(range(state.players))
+
+
+def no_reasons(state: State, line: Sequence[int]) -> list[str]:
+    """Of a game that does not say what speaks for a choice."""
+    return []
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,10 +77,16 @@ class Game:
     """Default names of the seats, if their looks are characters."""
     lessons: Lessons | None = None
     """The guided first game, if there is one."""
+    firsts: tuple[First, ...] = ()
+    """What is explained when it happens for the first time."""
     cover: str = COVER
     """A small picture of the game's theme, as an SVG file."""
     stand_in: str = "solid"
     """The bot that plays for a person whose time is up."""
+    reasons: Callable[[State, Sequence[int]], list[str]] = no_reasons
+    """What speaks for these steps of the seat to act, one after the other, and against them: texts of the language's
+    reasons, the most important first. They tell nothing that the seat cannot see.
+    """
     longest: Callable[[Any], Length | None] = endless
     """The maximum length of a game with these options; None if there is no bound."""
     state_dtype: Any = field(init=False)

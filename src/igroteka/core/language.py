@@ -1,4 +1,4 @@
-"""A game's language: its steps, events and phases, from which all numbers, texts and sentences derive."""
+"""A game's language: its steps, events, phases and reasons, from which all numbers, texts and sentences derive."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
+from typing import TypeVar
 
-from igroteka.core.form import EventForm, StepForm
+from igroteka.core.form import EventForm, Form, StepForm
 from igroteka.core.hole import Hole
 from igroteka.core.proofreading import refuse_mistakes
 from igroteka.core.trace import Event
 from igroteka.core.words import Words
 
 MOST_EXAMPLES = 7
+AnyForm = TypeVar("AnyForm", bound=Form)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,9 @@ class Step:
 
 
 class Language:
-    """The steps, events and phases of a game. The constructor refuses inconsistent declarations."""
+    """The steps, events and phases of a game, and the reasons for a choice. The constructor refuses inconsistent
+    declarations.
+    """
 
     def __init__(
         self,
@@ -51,19 +55,23 @@ class Language:
         holes: Mapping[str, Hole],
         steps: Sequence[StepForm],
         events: Mapping[IntEnum, EventForm],
+        reasons: Sequence[Form] = (),
     ) -> None:
-        refuse_mistakes(file, title, phases, holes, steps, events)
+        refuse_mistakes(file, title, phases, holes, steps, events, reasons)
         self.title, self.holes = title, holes
         self.phases = {phase.name.lower(): words for phase, words in sorted(phases.items())}
         """The question asked in each phase, in the order of the phase numbers."""
         self.forms = tuple(steps)
         self.events = tuple(form for _, form in sorted(events.items()))
         """Indexed by event number."""
+        self.reasons = tuple(reasons)
+        """What speaks for a choice, or against it."""
         self.steps = self._numbered()
         """The step table. A step number is an index into it."""
         self.texts = tuple(step.text for step in self.steps)
         self.numbers = {step.text: step.number for step in self.steps}
-        self._expressions = [(form, re.compile(form.expression(holes))) for form in reading_order(self.events)]
+        self._expressions = expressions(reading_order(self.events), holes)
+        self._reasons = expressions(self.reasons, holes)
 
     def _numbered(self) -> tuple[Step, ...]:
         steps: list[Step] = []
@@ -121,11 +129,26 @@ class Language:
 
     def read_event(self, text: str) -> tuple[EventForm, dict[str, str]]:
         """The form of an event's text, and the texts in its holes."""
-        for form, expression in self._expressions:
-            found = expression.fullmatch(text)
-            if found is not None:
-                return form, found.groupdict()
-        raise ValueError(text)
+        return read_form(text, self._expressions)
+
+    def reason_words(self, text: str, names: Sequence[str]) -> Words:
+        """The sentence for a reason's text. Other seats appear by name."""
+        form, texts = read_form(text, self._reasons)
+        return form.say(self.holes, texts, names)
+
+
+def expressions(forms: Sequence[AnyForm], holes: Mapping[str, Hole]) -> list[tuple[AnyForm, re.Pattern[str]]]:
+    """Each form with the expression that its texts match."""
+    return [(form, re.compile(form.expression(holes))) for form in forms]
+
+
+def read_form(text: str, forms: Sequence[tuple[AnyForm, re.Pattern[str]]]) -> tuple[AnyForm, dict[str, str]]:
+    """The form of a text, and the texts in its holes."""
+    for form, expression in forms:
+        found = expression.fullmatch(text)
+        if found is not None:
+            return form, found.groupdict()
+    raise ValueError(text)
 
 
 def reading_order(forms: Sequence[EventForm]) -> list[EventForm]:

@@ -68,9 +68,10 @@ def refuse_mistakes(
     holes: Mapping[str, Hole],
     steps: Sequence[StepForm],
     events: Mapping[IntEnum, EventForm],
+    reasons: Sequence[Form] = (),
 ) -> None:
     """Raises BadLanguage for the first mistake. Mistakes that cause others are checked first."""
-    for mistake in mistakes(title, phases, holes, steps, events):
+    for mistake in mistakes(title, phases, holes, steps, events, reasons):
         raise BadLanguage(file=file.replace(".", "/") + ".py", form=mistake.form, mistake=mistake.words)
 
 
@@ -80,6 +81,7 @@ def mistakes(
     holes: Mapping[str, Hole],
     steps: Sequence[StepForm],
     events: Mapping[IntEnum, EventForm],
+    reasons: Sequence[Form],
 ) -> Iterator[Mistake]:
     for form, words in named(title, phases, holes):
         yield from missing(form, words)
@@ -87,7 +89,7 @@ def mistakes(
         yield from gaps(numbered)
     if ENDED not in [phase.name.lower() for phase in phases]:
         yield Mistake(ENDED, NO_END)
-    for form in (*steps, *events.values()):
+    for form in (*steps, *events.values(), *reasons):
         yield from missing(form.pattern, form.said)
         yield from in_pattern(form, holes, is_step=isinstance(form, StepForm))
         for lang in LANGUAGES:
@@ -96,7 +98,7 @@ def mistakes(
         yield from in_step(form, phases, holes)
     yield from same_steps(steps, holes)
     told = [form for form in events.values() if not form.has_twins]
-    yield from clashes([*combinations(told, 2), *product(steps, told)], holes)
+    yield from clashes([*combinations(told, 2), *product(steps, told), *combinations(reasons, 2)], holes)
 
 
 def named(title: Words, phases: Mapping[IntEnum, Words], holes: Mapping[str, Hole]) -> Iterator[tuple[str, Words]]:

@@ -6,6 +6,8 @@ Tests bring their own; the real ones are in system.py, bots/pool.py and doors/ou
 from collections.abc import Awaitable, Container, Sequence
 from typing import NamedTuple, Protocol
 
+from igroteka.bots.search.hints import Suggestion
+
 
 class Clock(Protocol):
     def now(self) -> float:
@@ -65,6 +67,10 @@ class Bots(Protocol):
 
     def step(self, asker: Asker, game: str, key: bytes, bot: str) -> Awaitable[str]:
         """The text of the step that the bot takes for the seat to act, in the state that has this key."""
+        ...
+
+    def hints(self, asker: Asker, game: str, key: bytes) -> Awaitable[list[Suggestion]]:
+        """The best choices of the seat to act, for its player, the best first."""
         ...
 
     def pick(self, asker: Asker, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> Awaitable[int]:

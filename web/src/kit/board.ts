@@ -42,6 +42,8 @@ export interface Table<View extends AnyView = AnyView> {
   marked: ReadonlySignal<Choice | null>;
   /** The events that the marked choice would bring: a list for each outcome. Null until the answer has arrived. */
   foreseen: ReadonlySignal<string[][] | null>;
+  /** The steps that a hint recommends, the best first. */
+  hinted: ReadonlySignal<readonly string[]>;
   /** True on a television: names large, no controls. */
   big: boolean;
   lang: ReadonlySignal<Lang>;

@@ -5,12 +5,11 @@ import { useEffect, useMemo } from "preact/hooks";
 import { lang, words } from "../frame/language.ts";
 import { myNameOrGuest } from "../lobby/name.ts";
 import { actions } from "../table/ActionBar.tsx";
+import { pointOut } from "../table/pointing.ts";
 import { TableStore } from "../table/store.ts";
 import type { SceneTold } from "../wire/protocol.ts";
 import { type OnPath, Stage } from "./Stage.tsx";
 import { sceneWorld } from "./wire.ts";
-
-const WAYS = 4; // a tile has no more
 
 export const SceneStage: FunctionComponent<OnPath> = (path) => {
   const { game, lessons, stage } = path;
@@ -55,22 +54,11 @@ const Help: FunctionComponent<{ store: TableStore; wants: readonly string[] }> =
   if (!store.isAsking.value || (isMarked && marked.confirm)) return null; // the bar asks to confirm it
   const isShown = isMarked || choosing.pointed.value !== null;
   return (
-    <button class="button small" onClick={() => (isShown ? take(store, wants) : show(store, wants))}>
+    <button class="button small" onClick={() => (isShown ? take(store, wants) : pointOut(store, wants))}>
       {isShown ? learn.doIt : learn.show}
     </button>
   );
 };
-
-/** Marks a wanted choice on the board, or its button. */
-function show(store: TableStore, wants: readonly string[]): void {
-  const { choosing } = store;
-  for (let turn = 0; turn < WAYS; turn++) {
-    const choice = choosing.choices.peek().find(({ step = "" }) => wants.includes(step));
-    if (choice) return choosing.mark(choice.key);
-    store.board.peek()?.rotate?.(false);
-  }
-  choosing.pointed.value = actions(store).find(({ step = "" }) => wants.includes(step))?.key ?? null;
-}
 
 function take(store: TableStore, wants: readonly string[]): void {
   const { choosing } = store;

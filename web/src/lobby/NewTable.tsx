@@ -48,7 +48,7 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
     Object.fromEntries(game.options.map((one) => [one.name, one.default])),
   );
   const seats = useSignal<string[]>(["me"]);
-  const flags = useSignal({ public: false, shuffle: true, calm: false, seconds: 0 });
+  const flags = useSignal({ public: false, shuffle: true, calm: false, hints: false, seconds: 0 });
   const trouble = useSignal<string | null>(null);
   const isBusy = useSignal(false);
   const [players, ...all] = game.options as [OptionCard, ...OptionCard[]];
@@ -129,6 +129,12 @@ const Form: FunctionComponent<{ game: Described }> = ({ game }) => {
         about={create.isPublicAbout}
         checked={flags.value.public}
         onChange={(yes) => (flags.value = { ...flags.value, public: yes })}
+      />
+      <Flag
+        label={create.hints}
+        about={create.hintsAbout}
+        checked={flags.value.hints}
+        onChange={(hints) => (flags.value = { ...flags.value, hints })}
       />
       <label class="labelled">
         <span>{create.clock}</span>

@@ -156,6 +156,7 @@ export class ReplayStore {
       steps: computed(() => inForce(played.value)),
       marked: signal(null),
       foreseen: signal(null),
+      hinted: signal([]),
       big: false,
       lang,
       words: gameWords,

@@ -6,6 +6,7 @@ import type { AnyView } from "../wire/protocol.ts";
 import { capital } from "../words/games.ts";
 import { Asking } from "./Asking.tsx";
 import { BarText, Clock } from "./BarText.tsx";
+import { HintButton, HintNumber } from "./Hints.tsx";
 import { undoer } from "./lines.ts";
 import { isFast, toggleFast } from "./pace.ts";
 import type { TableStore } from "./store.ts";
@@ -34,6 +35,7 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
           <Clock store={store} />
           {isAsked && marked && <Foreseen store={store} />}
         </p>
+        <HintButton store={store} />
         {isOthers ? <FasterButton /> : !isOver && <UndoButton store={store} />}
       </div>
       <div class="actions">
@@ -72,15 +74,19 @@ export function actions(store: TableStore): Action[] {
   return store.isAsking.value ? (store.board.value?.actions?.() ?? []).slice(0, MOST_ACTIONS) : [];
 }
 
-const ActionButton: FunctionComponent<{ store: TableStore; action: Action }> = ({ store, action }) => (
-  <button
-    class={`button${action.main ? " main" : ""}${store.choosing.pointed.value === action.key ? " pointed" : ""}`}
-    disabled={action.disabled}
-    onClick={() => store.choosing.choose(action)}
-  >
-    {action.icon} {action.label}
-  </button>
-);
+const ActionButton: FunctionComponent<{ store: TableStore; action: Action }> = ({ store, action }) => {
+  const hinted = store.hinting.steps.value.indexOf(action.step ?? action.key);
+  return (
+    <button
+      class={`button${action.main ? " main" : ""}${store.choosing.pointed.value === action.key ? " pointed" : ""}`}
+      disabled={action.disabled}
+      onClick={() => store.choosing.choose(action)}
+    >
+      {hinted >= 0 && <HintNumber number={hinted} />}
+      {action.icon} {action.label}
+    </button>
+  );
+};
 
 const Confirming: FunctionComponent<{ store: TableStore }> = ({ store }) => (
   <>

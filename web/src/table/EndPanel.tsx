@@ -72,6 +72,7 @@ const Place: FunctionComponent<{ store: TableStore; party: Party; fromLast: numb
   fromLast,
 }) => {
   const board = store.board.value;
+  const hints = store.lines.value.filter(({ e, seat }) => e === "hinted" && seats.includes(seat ?? -1)).length;
   return (
     <li class={place === 1 ? "first" : ""} style={{ "--after": fromLast }}>
       <span class="place number">{place}</span>
@@ -80,7 +81,10 @@ const Place: FunctionComponent<{ store: TableStore; party: Party; fromLast: numb
           <SeatMark key={seat} seat={seat} />
         ))}
       </span>
-      <span class="place-name">{seats.map((seat) => store.names.of(seat)).join(" + ")}</span>
+      <span class="place-name">
+        {seats.map((seat) => store.names.of(seat)).join(" + ")}
+        {hints > 0 && <small> · {words.value.table.hints(hints)}</small>}
+      </span>
       <b class="number">{score === null ? null : (board?.points?.(score) ?? score)}</b>
       {seats.map((seat) => (
         <Parts key={seat} rows={board?.reckoning?.(seat) ?? []} of={seats.length > 1 ? store.names.of(seat) : null} />

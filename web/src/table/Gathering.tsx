@@ -47,7 +47,7 @@ export const Gathering: FunctionComponent<{ store: TableStore }> = ({ store }) =
 /** The options that differ from the defaults, and a link to the rules. */
 const TableRules: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table, create } = words.value;
-  const { game = "", options = {}, seconds } = store.facts.value ?? {};
+  const { game = "", options = {}, seconds, hints } = store.facts.value ?? {};
   const chosen = unusual(described(game)?.options ?? [], options, lang.value);
   return (
     <section>
@@ -56,6 +56,7 @@ const TableRules: FunctionComponent<{ store: TableStore }> = ({ store }) => {
           {create.clock}: {create.time(seconds)}. <small>{create.standIn}</small>
         </p>
       )}
+      {hints && <p>{create.hintsAllowed}</p>}
       {chosen.length > 0 && (
         <>
           <h2>{table.otherRules}</h2>

@@ -7,6 +7,7 @@ import { words } from "../frame/language.ts";
 import { TopLine } from "../frame/TopLine.tsx";
 import { RulesText } from "../rules/RulesText.tsx";
 import { ActionBar } from "./ActionBar.tsx";
+import { Aside } from "./Aside.tsx";
 import { BoardPlace } from "./BoardPlace.tsx";
 import { Chips } from "./Chips.tsx";
 import { EndPanel } from "./EndPanel.tsx";
@@ -76,6 +77,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
       <main class="match">
         <h1 class="unseen">{title}</h1>
         <Chips store={store} />
+        {!big && <Aside store={store} onClause={(id) => read(id)} />}
         <BoardPlace store={store}>{isOver && <EndPanel store={store} big={big} />}</BoardPlace>
         {!big && <ActionBar store={store} onClause={(id) => read(id)} />}
         {!big && (

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { words } from "../frame/language.ts";
+import { explain, explains } from "../frame/learning.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { copy } from "../frame/sharing.ts";
 import { Settings } from "../frame/TopLine.tsx";
@@ -21,6 +22,10 @@ export const SeatMenu: FunctionComponent<{ store: TableStore; onClose: () => voi
     <Doorkeeping store={store} />
     <Invite store={store} />
     <Views store={store} />
+    <label class="flag">
+      <input type="checkbox" checked={explains.value} onChange={(event) => explain(event.currentTarget.checked)} />
+      <span>{words.value.explaining.explain}</span>
+    </label>
     <div class="settings phone-only">
       <Settings />
     </div>

@@ -99,7 +99,7 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
   }, [store, game]);
   const hasEnded = store.shown.value?.view.phase === "over" && store.you.value.length > 0;
   useEffect(() => {
-    if (game && hasEnded) finish(game);
+    if (game && hasEnded) finish(game, store.id);
   }, [game, hasEnded]);
   const missing = useLate(async () => {
     if (!game) return;
@@ -107,6 +107,7 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     const said = new GameWords(phrases, () => lang.value);
     const board = new URLSearchParams(location.search).has("plain") ? plainly(drawn) : drawn;
     store.gameWords.value = said;
+    if (!big) void store.explaining.begin(game, said);
     store.board.value = board.open(forBoard(store, said, big));
   }, [store, game]);
   if (store.network.value === "gone") return <Gone why={words.value.table.gone} />;

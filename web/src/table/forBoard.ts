@@ -24,6 +24,7 @@ export function forBoard(store: TableStore, words: GameWords, big: boolean): Tab
     steps: computed(() => inForce(store.lines.value)),
     marked: choosing.marked,
     foreseen: choosing.foreseen,
+    hinted: store.hinting.steps,
     big,
     lang,
     words,

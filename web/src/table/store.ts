@@ -14,7 +14,9 @@ import { type Command, type Network, Refusal, Socket, type World } from "../wire
 import type { GameWords } from "../words/games.ts";
 import { refusal as refusalSentence } from "../words/rules.ts";
 import { Choosing } from "./choosing.ts";
+import { Explaining } from "./explaining.ts";
 import { Guests } from "./guests.ts";
+import { Hinting } from "./hinting.ts";
 import { isOneTurn, joined, played, since, undoer } from "./lines.ts";
 import { Names } from "./names.ts";
 import { Note } from "./note.ts";
@@ -90,6 +92,8 @@ export class TableStore {
   readonly note: Note;
   readonly names: Names;
   readonly choosing: Choosing;
+  readonly hinting: Hinting;
+  readonly explaining = new Explaining();
   private readonly socket: Socket;
   private readonly world: World;
   private readonly stops: (() => void)[] = [];
@@ -117,6 +121,7 @@ export class TableStore {
       skip: () => this.skip(),
       marked: () => this.note.clear(),
     });
+    this.hinting = new Hinting((seat) => this.socket.hint(seat, this.heard.length), this.note);
     this.socket = new Socket(world, {
       welcome: (message) => this.welcomed(message),
       news: (message) => this.told(message),
@@ -243,8 +248,11 @@ export class TableStore {
     if (steps.length) this.isTouched = false;
     this.note.positionShown(steps.length > 0);
     const view = position.view;
-    const isAsked = this.asked.peek() !== null;
+    const asked = this.asked.peek();
+    const isAsked = asked !== null;
+    this.hinting.follow(steps, asked === null ? [] : (position.legal?.[asked] ?? []));
     const own = (seat: number) => this.you.peek().includes(seat);
+    if (this.you.peek().length) this.explaining.hear({ steps, phase: isAsked ? view.phase : null, isOwn: own });
     if (view.phase === "over" && steps.length) {
       play(view.seats.some((seat, number) => seat.place === 1 && own(number)) ? "win" : "end");
     } else if (isAsked && !this.wasAsked) {

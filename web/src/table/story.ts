@@ -70,6 +70,7 @@ export function sentence(line: Line, names: readonly string[], game: GameWords, 
     case "asked":
     case "agreed":
     case "declined":
+    case "hinted":
       return told[line.e](name);
     case "begun":
     case "undo":

@@ -5,6 +5,7 @@ import type {
   Address,
   Described,
   Entered,
+  FirstSaid,
   GivenBack,
   LessonsTold,
   Offer,
@@ -52,6 +53,7 @@ function once<Answer>(path: string): Promise<Answer> {
 }
 
 export const phrasebook = (game: string): Promise<Phrasebook> => once(`/api/games/${game}/words`);
+export const firstsOf = (game: string): Promise<FirstSaid[]> => once(`/api/games/${game}/firsts`);
 export const rulesOf = (game: string): Promise<RulesSaid> => once(`/api/games/${game}/rules`);
 
 /** The pictures of the example in the rules, as SVG. */

@@ -45,6 +45,8 @@ export type Code =
   | "no-call"
   | "unknown-wish"
   | "paused"
+  | "no-hints"
+  | "no-hint"
   | "no-pick"
   | "bad-name"
   | "bad-option"
@@ -234,6 +236,14 @@ export interface Preview {
   a: string;
 }
 
+/** What would a bot do for this seat? */
+export interface Hint {
+  t: "hint";
+  id: string;
+  seat: number;
+  n: number;
+}
+
 /** What a seat asks for in live play. It may get lost, and is never repeated. */
 export interface Wish {
   t: "wish";
@@ -266,6 +276,8 @@ export interface Facts {
   teams?: number[];
   /** A rematch, which begins by itself when everybody who holds a seat is present. Absent: false. */
   again?: boolean;
+  /** Whether players may ask for hints also where several people play. Absent: false. */
+  hints?: boolean;
 }
 
 /** Somebody who asks for the seat of a bot. */
@@ -346,6 +358,8 @@ export interface Position {
   picks?: number[];
   /** Secret picks: where everybody stands. */
   places?: number[];
+  /** Whether a hint can be asked for, for the seat in `legal`. Absent: false. */
+  hints?: boolean;
 }
 
 /** The answer to hello: everything, with the lines that the client does not have yet. */
@@ -427,6 +441,27 @@ export interface Foreseen {
   outcomes: string[][];
 }
 
+/** A choice that a bot found. */
+export interface HintedChoice {
+  /** The texts of the step, and of what the same seat would do next, as long as nobody else decides. */
+  line: string[];
+  /** Compared with the best choice; `alike` if the difference is within the error of the estimates. */
+  grade: "alike" | "best" | "close" | "weaker";
+  /** How often the bot tried it. */
+  visits: number;
+  /** The part of its opponents that the seat would beat, as the bot estimates it. */
+  worth: number;
+  /** Texts of the reasons in the game's phrasebook. Absent: []. */
+  reasons?: string[];
+}
+
+/** What a bot would do, the best first. */
+export interface Hints {
+  t: "hints";
+  id: string;
+  choices: HintedChoice[];
+}
+
 /** What everybody may see of a race. The lists have a number for each seat. */
 export interface RaceFacts {
   tick: number;
@@ -499,6 +534,8 @@ export interface Wanted {
   stand_in?: string;
   /** Absent: false. */
   calm?: boolean;
+  /** Absent: false. */
+  hints?: boolean;
 }
 
 /** Without a number: all seats that the sender holds. */
@@ -625,12 +662,23 @@ export interface Phrase {
   ru: string;
 }
 
-/** The first phrase that matches the text of a step or an event gives its sentence. */
+/** The first phrase that matches the text of a step, an event or a reason gives its sentence. */
 export interface Phrasebook {
   phases: Record<string, Said>;
   holes: Record<string, Blank>;
   steps: Phrase[];
   events: Phrase[];
+  /** What speaks for a choice, or against it. Absent: []. */
+  reasons?: Phrase[];
+}
+
+/** What is explained to a newcomer when it happens for the first time: an event, or a phase in which they decide. */
+export interface FirstSaid {
+  said: Said;
+  clause: string;
+  /** The pattern of the event. */
+  event?: string;
+  phase?: string;
 }
 
 export interface ClauseSaid {
@@ -856,6 +904,7 @@ export type AnyMessage =
   | Hello
   | Why
   | Preview
+  | Hint
   | Wish
   | Pong;
 
@@ -867,6 +916,7 @@ export type AnyOut =
   | Refused
   | Because
   | Foreseen
+  | Hints
   | Snapshot
   | Ping
   | Preparing

@@ -9,6 +9,8 @@ import {
   type Code,
   type Done,
   type Foreseen,
+  type Hint,
+  type Hints,
   type News,
   type People,
   PROTOCOL,
@@ -23,7 +25,7 @@ import { to } from "./root.ts";
 
 type Unsent<One> = One extends { id: string } ? Omit<One, "id"> : never;
 export type Command = Unsent<AnyCommand>;
-type Question = Unsent<Why | Preview>;
+type Question = Unsent<Why | Preview | Hint>;
 
 export type Network =
   | "connecting"
@@ -143,6 +145,11 @@ export class Socket {
 
   preview(step: string): Promise<Foreseen> {
     return this.say({ t: "preview", a: step }, true);
+  }
+
+  /** What a bot would do for the seat. */
+  hint(seat: number, n: number): Promise<Hints> {
+    return this.say({ t: "hint", seat, n }, true);
   }
 
   /** Wishes may be lost, and are never repeated. */
@@ -287,6 +294,7 @@ export class Socket {
       case "done":
       case "because":
       case "foreseen":
+      case "hints":
         return this.answered(message.id)?.resolve(message as never);
       case "refused":
         return this.refused(message);

@@ -12,6 +12,11 @@ export class Forms {
     this.forms = forms.map((form) => ({ form, expression: new RegExp(`^${expressionOf(form.pattern, holes)}$`) }));
   }
 
+  /** The first pattern that a text matches. */
+  patternOf(text: string): string | null {
+    return this.forms.find(({ expression }) => expression.test(text))?.form.pattern ?? null;
+  }
+
   /** Without names seats are given by number. A text that no pattern matches is returned as it is. */
   say(text: string, lang: Lang, names: readonly string[] = []): string {
     for (const { form, expression } of this.forms) {

@@ -1,4 +1,4 @@
-/** A game's steps, events and phases in words, from its phrasebook, which is loaded with the board. */
+/** A game's steps, events, phases and reasons in words, from its phrasebook, which is loaded with the board. */
 import type { Phrasebook } from "../wire/protocol.ts";
 import type { Lang } from "./format.ts";
 import { Forms } from "./forms.ts";
@@ -7,13 +7,15 @@ export class GameWords {
   private readonly lang: () => Lang;
   private readonly steps: Forms;
   private readonly events: Forms;
+  private readonly reasons: Forms;
   private readonly phases: Phrasebook["phases"];
 
-  constructor({ phases, holes, steps, events }: Phrasebook, lang: () => Lang) {
+  constructor({ phases, holes, steps, events, reasons = [] }: Phrasebook, lang: () => Lang) {
     this.lang = lang;
     this.phases = phases;
     this.steps = new Forms(steps, holes);
     this.events = new Forms(events, holes);
+    this.reasons = new Forms(reasons, holes);
   }
 
   /** The question of a phase: "Поверните Ассама". */
@@ -29,6 +31,16 @@ export class GameWords {
   /** An event in words, to follow the name of the player who acts. `names` are those of the seats. */
   event(text: string, names: readonly string[]): string {
     return this.events.say(text, this.lang(), names);
+  }
+
+  /** The pattern of an event: `{seat} pays {n} to {owner}`. */
+  eventPattern(text: string): string | null {
+    return this.events.patternOf(text);
+  }
+
+  /** What speaks for a choice, or against it. */
+  reason(text: string, names: readonly string[]): string {
+    return this.reasons.say(text, this.lang(), names);
   }
 }
 

@@ -129,10 +129,32 @@ class Search:
             raise NothingFound
         return estimates[0].step
 
+    def line(self, step: int, least: int) -> list[int]:
+        """The step, and what the same seat did most often after it, as long as nobody else decides and there are at
+        least this many visits.
+        """
+        state, seat, node, line = self.state.copy(), self.state.actor, 0, list[int]()
+        chosen = self._child(node, step)
+        while chosen is not None:
+            line.append(int(self.tree[chosen, STEP]))
+            state.apply(line[-1])
+            node = chosen
+            chosen = self._most_visited(node, least) if state.actor == seat else None
+        return line
+
+    def _child(self, node: int, step: int) -> int | None:
+        first, number = int(self.tree[node, FIRST]), int(self.tree[node, NUMBER])
+        return next((child for child in range(first, first + number) if self.tree[child, STEP] == step), None)
+
+    def _most_visited(self, node: int, least: int) -> int | None:
+        """The child with the most visits, if it has at least this many."""
+        first, number = int(self.tree[node, FIRST]), int(self.tree[node, NUMBER])
+        child = max(range(first, first + number), key=lambda one: self.tree[one, VISITS], default=None)
+        return child if child is not None and self.tree[child, VISITS] >= least else None
+
     def follow(self, step: int) -> None:
         """Takes a legal step and keeps the subtree below it."""
-        first, number = int(self.tree[0, FIRST]), int(self.tree[0, NUMBER])
-        child = next((child for child in range(first, first + number) if self.tree[child, STEP] == step), None)
+        child = self._child(0, step)
         self.state.apply(step)
         if child is None:
             self.begin(self.state)

@@ -1,9 +1,9 @@
-"""The phases, steps and events of Chazz, with their numbers, texts and sentences."""
+"""The phases, steps, events and reasons of Chazz, with their numbers, texts and sentences."""
 
 from enum import IntEnum
 
-from igroteka.core.form import EventForm, StepForm
-from igroteka.core.hole import counts, seats, words
+from igroteka.core.form import EventForm, Form, StepForm
+from igroteka.core.hole import NUMBER, counts, seats, words
 from igroteka.core.language import Language
 from igroteka.core.words import Words
 from igroteka.games.chazz.places import MOST_CHAIRS, MOST_SEATS
@@ -70,7 +70,7 @@ LANGUAGE = Language(
         ),
         Phase.OVER: Words("The game is over", "Партия окончена"),
     },
-    holes={"seat": seats(MOST_SEATS), "chair": CHAIR, "source": CHAIR, "kind": words(KINDS)},
+    holes={"seat": seats(MOST_SEATS), "chair": CHAIR, "source": CHAIR, "kind": words(KINDS), "n": NUMBER},
     steps=(
         StepForm(
             "leader {seat}",
@@ -164,4 +164,41 @@ LANGUAGE = Language(
             seat_and_chair,
         ),
     },
+    reasons=(
+        Form(
+            "completes {chair}",
+            "at chair {chair} this card would complete your set: a territory",
+            "у стула {chair} эта карточка завершит ваш набор: захват территории",
+        ),
+        Form(
+            "new {kind} at {n}",
+            "at {n:chair|chairs} you have no {kind} yet",
+            "карточки «{kind}» у вас ещё нет у {n:стула|стульев|стульев}",
+        ),
+        Form(
+            "no {kind} in hand",
+            "you have no {kind} left in hand and would have to move one",
+            "карточек «{kind}» в руке не осталось: придётся переложить одну со стола",
+        ),
+        Form(
+            "helps {seat} at {chair}",
+            "but {seat} would complete a set at chair {chair}",
+            "но и {seat} завершит набор, если сядет на стул {chair}",
+        ),
+        Form(
+            "single {chair}",
+            "at chair {chair} you have only this card: little is lost",
+            "у стула {chair} лежит только эта ваша карточка: потеря невелика",
+        ),
+        Form(
+            "breaks {chair}",
+            "at chair {chair} only one kind of yours would be left",
+            "у стула {chair} у вас останется карточка только одного вида",
+        ),
+        Form(
+            "captures {chair}",
+            "completes your set at chair {chair}: a territory",
+            "завершает ваш набор у стула {chair}: захват территории",
+        ),
+    ),
 )

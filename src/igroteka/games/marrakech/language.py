@@ -1,9 +1,9 @@
-"""The phases, steps and events of Marrakech, with their numbers, texts and sentences."""
+"""The phases, steps, events and reasons of Marrakech, with their numbers, texts and sentences."""
 
 from enum import IntEnum
 
 from igroteka.core.cells import WAY_WORDS
-from igroteka.core.form import EventForm, StepForm
+from igroteka.core.form import EventForm, Form, StepForm
 from igroteka.core.hole import NUMBER, cells, counts, seats, words
 from igroteka.core.language import Language
 from igroteka.core.words import Words
@@ -56,6 +56,8 @@ LANGUAGE = Language(
         "seat": SEAT,
         "owner": SEAT,
         "n": NUMBER,
+        "rolls": NUMBER,
+        "of": NUMBER,
     },
     steps=(
         StepForm("left", "left", "налево", (Phase.TURN,)),
@@ -119,4 +121,28 @@ LANGUAGE = Language(
             lambda start, end, way: (end, way),
         ),
     },
+    reasons=(
+        Form("pays nothing", "you pay nothing, whatever the die shows", "что бы ни выпало, платить не придётся"),
+        Form(
+            "pays {n} at most in {rolls} of {of}",
+            "in {rolls} of {of} rolls you pay, {n:dirham|dirhams} at most",
+            "в {rolls:случае|случаях|случаях} из {of} придётся платить, самое большее {n:дирхам|дирхама|дирхамов}",
+        ),
+        Form(
+            "earns {n} at most in {rolls} of {of}",
+            "in {rolls} of {of} rolls you are paid, {n:dirham|dirhams} at most",
+            "в {rolls:случае|случаях|случаях} из {of} заплатят вам, самое большее {n:дирхам|дирхама|дирхамов}",
+        ),
+        Form("takes {n} from {seat}", "takes {n:point|points} from {seat}", "{seat} теряет {n:очко|очка|очков}"),
+        Form(
+            "area {n}",
+            "makes an area of {n} cells, which costs others {n:dirham|dirhams}",
+            "ваших клеток вместе станет {n}: сопернику встать сюда стоит {n:дирхам|дирхама|дирхамов}",
+        ),
+        Form(
+            "{seat} risks {rolls} of {of}",
+            "wherever {seat} turns Assam, at least {rolls} of {of} rolls bring you a toll",
+            "куда ни повернёт {seat}, вы получите плату хотя бы в {rolls:случае|случаях|случаях} из {of}",
+        ),
+    ),
 )

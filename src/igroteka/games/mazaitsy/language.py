@@ -1,9 +1,9 @@
-"""The phases, steps and events of Мазайцы, with their numbers, texts and sentences."""
+"""The phases, steps, events and reasons of Мазайцы, with their numbers, texts and sentences."""
 
 from enum import IntEnum
 
 from igroteka.core.cells import WAY_WORDS
-from igroteka.core.form import EventForm, StepForm
+from igroteka.core.form import EventForm, Form, StepForm
 from igroteka.core.hole import NUMBER, cells, counts, seats, words
 from igroteka.core.language import Language
 from igroteka.core.words import Words, filled
@@ -133,6 +133,7 @@ LANGUAGE = Language(
         "other": SEAT,
         "n": NUMBER,
         "tokens": NUMBER,
+        "cards": NUMBER,
     },
     # A step without events is reported by its own sentence, which therefore must not be an imperative.
     steps=(
@@ -325,4 +326,41 @@ LANGUAGE = Language(
             "Водоворот уносит {tokens:жетон|жетона|жетонов} с {start} в запас",
         ),
     },
+    reasons=(
+        Form(
+            "saves {tokens} worth {n}",
+            "puts {tokens:hare|hares} ashore, worth {n:point|points}: nobody can take them away",
+            "на берегу окажется {tokens:заяц|зайца|зайцев} на {n:очко|очка|очков}: их уже не отнять",
+        ),
+        Form(
+            "takes {tokens} worth {n}",
+            "takes {tokens:hare|hares} aboard, worth {n:point|points}",
+            "в лодке прибавится {tokens:заяц|зайца|зайцев} на {n:очко|очка|очков}",
+        ),
+        Form(
+            "loses {tokens}",
+            "the swamp swallows {tokens:hare|hares}",
+            "Болото поглотит {tokens:зайца|зайцев|зайцев}",
+        ),
+        Form(
+            "near {n}",
+            "hares worth {n:point|points} are within two cards of your boat",
+            "не дальше двух карточек от лодки — зайцы на {n:очко|очка|очков}",
+        ),
+        Form(
+            "aboard {n} shore {cards}",
+            "with {n:point|points} aboard you are {cards:card|cards} from the shore",
+            "с грузом на {n:очко|очка|очков} до берега {cards:карточка|карточки|карточек}",
+        ),
+        Form(
+            "lands {n}",
+            "with {n:point|points} aboard you reach the shore",
+            "лодка с грузом на {n:очко|очка|очков} дойдёт до берега",
+        ),
+        Form(
+            "keeps {n} from {seat}",
+            "hares worth {n:point|points} get away from {seat}",
+            "зайцы на {n:очко|очка|очков} уходят от лодки «{seat}»",
+        ),
+    ),
 )

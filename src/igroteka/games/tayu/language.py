@@ -1,9 +1,9 @@
-"""The phases, steps and events of Ta Yü, with their numbers, texts and sentences."""
+"""The phases, steps, events and reasons of Ta Yü, with their numbers, texts and sentences."""
 
 from enum import IntEnum
 
 from igroteka.core.cells import WAY_WORDS
-from igroteka.core.form import EventForm, StepForm
+from igroteka.core.form import EventForm, Form, StepForm
 from igroteka.core.hole import NUMBER, cells, counts, seats, texts, words
 from igroteka.core.language import Language
 from igroteka.core.words import Words
@@ -54,6 +54,7 @@ LANGUAGE = Language(
         "side": words(SIDES),
         "seat": seats(4),
         "n": NUMBER,
+        "from": NUMBER,
     },
     steps=(
         StepForm("bid {bid}", "bid {bid:point|points}", "ставка: {bid:очко|очка|очков}", (Phase.BID,)),
@@ -96,4 +97,26 @@ LANGUAGE = Language(
             "её некуда выложить, её откладывают",
         ),
     },
+    reasons=(
+        Form(
+            "score {from} {n}",
+            "your score rises from {from} to {n:point|points}",
+            "ваш счёт вырастет с {from} до {n}",
+        ),
+        Form(
+            "shore {n}",
+            "{n:point|points} at one of your sides; the other side still needs water",
+            "{n:очко|очка|очков} на одной из ваших сторон; теперь вода нужна на другой",
+        ),
+        Form(
+            "nears {side} {n}",
+            "leaves {n:cell|cells} to your {side} side",
+            "до вашей {side} стороны останется {n:клетка|клетки|клеток}",
+        ),
+        Form(
+            "blocks {seat} {side} {n}",
+            "keeps {seat} {n:cell|cells} farther from the {side} side",
+            "отодвигает игрока {seat} от {side} стороны на {n:клетку|клетки|клеток}",
+        ),
+    ),
 )

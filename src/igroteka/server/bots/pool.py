@@ -7,6 +7,7 @@ import structlog
 
 from igroteka.bots.opponents import opponents
 from igroteka.bots.roster import GREEDY
+from igroteka.bots.search.hints import Suggestion
 from igroteka.bots.search.levels import Level
 from igroteka.server import metrics
 from igroteka.server.bots.agenda import Agenda
@@ -58,6 +59,14 @@ class BotPool:
         if step is None:
             raise BotFailed
         return step
+
+    async def hints(self, asker: Asker, game: str, key: bytes) -> list[Suggestion]:
+        if game not in self.prepared:
+            raise BotFailed
+        hints = (await self.ask(asker, BotQuestion(game, key, wants="hints"))).hints
+        if not hints:
+            raise BotFailed
+        return hints
 
     async def pick(self, asker: Asker, game: str, key: bytes, bot: str, seat: int, places: Sequence[int]) -> int:
         pick = (await self.ask(asker, BotQuestion(game, key, bot, "pick", seat, tuple(places)))).pick

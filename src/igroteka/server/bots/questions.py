@@ -4,16 +4,19 @@ from typing import Literal
 
 import msgspec
 
+from igroteka.bots.search.hints import Suggestion
+
 
 class BotQuestion(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A step for the seat to act; or, between steps, the secret pick of a seat, or advice for the seat to act. Or,
-    without a state, to compile the game's rules or the searches of its bots, or to load them from the cache.
+    """A step for the seat to act, or hints for its player; or, between steps, the secret pick of a seat, or advice for
+    the seat to act. Or, without a state, to compile the game's rules or the searches of its bots, or to load them from
+    the cache.
     """
 
     game: str
     key: bytes = b""
     bot: str = ""
-    wants: Literal["step", "pick", "advice", "rules", "bots"] = "step"
+    wants: Literal["step", "hints", "pick", "advice", "rules", "bots"] = "step"
     seat: int = 0
     places: tuple[int, ...] = ()
 
@@ -22,6 +25,7 @@ class BotAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was wanted, or what went wrong. Before it is asked anything, a worker gives an empty answer: it is there."""
 
     step: str | None = None
+    hints: list[Suggestion] | None = None
     pick: int | None = None
     advice: dict[str, int] | None = None
     trouble: str | None = None

@@ -13,6 +13,7 @@ import msgspec
 
 from igroteka.bots.bot import Bot
 from igroteka.bots.roster import SEEDS, factory_of
+from igroteka.bots.search.hints import hints
 from igroteka.core.state import State
 from igroteka.games import game
 from igroteka.server.bots.cached import note
@@ -63,6 +64,8 @@ def answered(question: BotQuestion) -> BotAnswer:
     state = State(game(question.game), question.key)
     if question.wants == "step":
         return BotAnswer(step=answer(state, question.bot))
+    if question.wants == "hints":
+        return BotAnswer(hints=hints(state, DICE.randrange(SEEDS), TIME.now))
     interlude = interlude_module(question.game)
     if interlude is None:
         return BotAnswer(trouble=f"nothing happens between the steps of {question.game}")

@@ -1,4 +1,4 @@
-"""The files of a game that clients load: its phrasebook, its rules, its lessons, its cover. Each is made once."""
+"""The files of a game that clients load: its phrasebook, rules, lessons, explanations and cover. Each is made once."""
 
 from collections.abc import Callable
 from functools import cache
@@ -9,12 +9,13 @@ from igroteka.games import NAMES, game
 from igroteka.match.example import example_scenes
 from igroteka.server.doors.client import SVG, Asset
 from igroteka.server.doors.lessons import lessons_told
-from igroteka.server.doors.phrasebook import phrasebook, rulebook
+from igroteka.server.doors.phrasebook import firsts, phrasebook, rulebook
 from igroteka.server.protocol.refusal import Refusal
 
 FILES: dict[str, Callable[[str], Asset]] = {
     "words": lambda name: Asset.of("application/json", msgspec.json.encode(phrasebook(name))),
     "rules": lambda name: Asset.of("application/json", msgspec.json.encode(rulebook(name))),
+    "firsts": lambda name: Asset.of("application/json", msgspec.json.encode(firsts(name))),
     "scenes": lambda name: Asset.of("application/json", msgspec.json.encode(scenes(name))),
     "lessons": lambda name: Asset.of("application/json", msgspec.json.encode(lessons_told(name))),
     "cover": lambda name: Asset.of(SVG, game(name).cover.encode()),

@@ -35,13 +35,25 @@ class Phrase(msgspec.Struct, frozen=True):
     ru: str
 
 
-class Phrasebook(msgspec.Struct, frozen=True):
-    """The first phrase that matches the text of a step or an event gives its sentence."""
+class Phrasebook(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The first phrase that matches the text of a step, an event or a reason gives its sentence."""
 
     phases: dict[str, Said]
     holes: dict[str, Blank]
     steps: list[Phrase]
     events: list[Phrase]
+    reasons: list[Phrase] = []
+    """What speaks for a choice, or against it."""
+
+
+class FirstSaid(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is explained to a newcomer when it happens for the first time: an event, or a phase in which they decide."""
+
+    said: Said
+    clause: str
+    event: str | None = None
+    """The pattern of the event."""
+    phase: str | None = None
 
 
 class ClauseSaid(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -84,7 +96,12 @@ def phrasebook(name: str) -> Phrasebook:
         holes={hole: Blank(one.kind, one.fits, both(one.words)) for hole, one in language.holes.items()},
         steps=[phrase_of(form) for form in language.forms],
         events=[phrase_of(form) for form in reading_order(language.events)],
+        reasons=[phrase_of(form) for form in language.reasons],
     )
+
+
+def firsts(name: str) -> list[FirstSaid]:
+    return [FirstSaid(Said.of(one.said), one.clause, one.event, one.phase) for one in game(name).firsts]
 
 
 def both(words: Mapping[str, Words]) -> dict[str, Said]:

@@ -23,7 +23,7 @@ from igroteka.games import NAMES, game
 from igroteka.server.doors.catalogue import Card, Described
 from igroteka.server.doors.http import Address, ReplayAsked
 from igroteka.server.doors.lessons import LessonsTold, StepAsked, StepTold
-from igroteka.server.doors.phrasebook import Phrasebook, RulesSaid
+from igroteka.server.doors.phrasebook import FirstSaid, Phrasebook, RulesSaid
 from igroteka.server.doors.replay import Replay
 from igroteka.server.doors.seat_links import Entered, GivenBack, Offer, SeatAsked, SeatLink, Token
 from igroteka.server.protocol.commands import AnyCommand, AnyMessage
@@ -40,6 +40,7 @@ ANSWERS = (
     Card,
     Described,
     Phrasebook,
+    FirstSaid,
     RulesSaid,
     StoredTable,
     Page,

@@ -172,6 +172,14 @@ class Preview(Message, frozen=True):
     a: Text
 
 
+class Hint(Message, frozen=True):
+    """What would a bot do for this seat?"""
+
+    id: Id
+    seat: SeatNumber
+    n: Count
+
+
 class Wish(Message, frozen=True):
     """What a seat asks for in live play. It may get lost, and is never repeated."""
 
@@ -206,7 +214,7 @@ AnyCommand = (
     | Pick
     | Rematch
 )
-AnyMessage = AnyCommand | Hello | Why | Preview | Wish | Pong
+AnyMessage = AnyCommand | Hello | Why | Preview | Hint | Wish | Pong
 
 
 class Named(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ PROTOCOL = 1
 
 By = Literal["seat", "bot", "clock", "chance", "race"]
 """Who decided a step."""
+Grade = Literal["best", "alike", "close", "weaker"]
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -79,6 +80,8 @@ class Facts(Told, frozen=True, kw_only=True):
     """The team of each seat, if seats win together."""
     again: bool = False
     """A rematch, which begins by itself when everybody who holds a seat is present."""
+    hints: bool = False
+    """Whether players may ask for hints also where several people play."""
 
 
 class Line(Told, frozen=True, kw_only=True):
@@ -132,6 +135,8 @@ class Position(Told, frozen=True, kw_only=True):
     """Secret picks: the seats that have picked."""
     places: tuple[int, ...] | None = None
     """Secret picks: where everybody stands."""
+    hints: bool = False
+    """Whether a hint can be asked for, for the seat in `legal`."""
 
 
 class Welcome(Out, frozen=True):
@@ -208,6 +213,28 @@ class Foreseen(Out, frozen=True):
     outcomes: list[list[str]]
 
 
+class HintedChoice(Told, frozen=True, kw_only=True):
+    """A choice that a bot found."""
+
+    line: list[str]
+    """The texts of the step, and of what the same seat would do next, as long as nobody else decides."""
+    grade: Grade
+    """Compared with the best choice; `alike` if the difference is within the error of the estimates."""
+    visits: int
+    """How often the bot tried it."""
+    worth: float
+    """The part of its opponents that the seat would beat, as the bot estimates it."""
+    reasons: list[str] = []
+    """Texts of the reasons in the game's phrasebook."""
+
+
+class Hints(Out, frozen=True):
+    """What a bot would do, the best first."""
+
+    id: str
+    choices: list[HintedChoice]
+
+
 class RaceFacts(Told, frozen=True, kw_only=True):
     """What everybody may see of a race. The lists have a number for each seat."""
 
@@ -261,7 +288,21 @@ class Goodbye(Out, frozen=True):
     why: Literal["stopping", "slow"]
 
 
-AnyOut = Welcome | News | People | Done | Refused | Because | Foreseen | Snapshot | Ping | Preparing | Paused | Goodbye
+AnyOut = (
+    Welcome
+    | News
+    | People
+    | Done
+    | Refused
+    | Because
+    | Foreseen
+    | Hints
+    | Snapshot
+    | Ping
+    | Preparing
+    | Paused
+    | Goodbye
+)
 
 written: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 """A message, or a part of one, as JSON. A part of many messages is encoded once, as `msgspec.Raw(written(part))`."""

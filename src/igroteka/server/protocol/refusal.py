@@ -36,6 +36,8 @@ Code = Literal[
     "no-call",  # no word can be called now
     "unknown-wish",
     "paused",  # the store fails just now
+    "no-hints",  # several people play, and the host has not allowed hints
+    "no-hint",  # the bots have found none, or are still being prepared
     "no-pick",  # no chair can be picked now, or not this one
     "bad-name",
     "bad-option",

@@ -158,7 +158,7 @@ class Audience:
     def facts(self, table: Table) -> Facts:
         agreed: dict[str, Any] = {
             name: getattr(table.opened, name)
-            for name in ("game", "options", "public", "shuffle", "seconds", "stand_in", "calm", "again")
+            for name in ("game", "options", "public", "shuffle", "seconds", "stand_in", "calm", "again", "hints")
         }
         return Facts(id=self.stored.id, code=self.stored.code, teams=table.teams, **agreed)
 

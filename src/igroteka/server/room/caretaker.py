@@ -12,6 +12,7 @@ from igroteka.core.actors import CHANCE
 from igroteka.server.ports import Asker, BotFailed, Bots, Clock
 from igroteka.server.protocol.messages import AnyOut, By
 from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.room.hinting import Hinting
 from igroteka.server.room.live import LiveLoop
 from igroteka.server.table.interlude import Decision
 from igroteka.server.table.steps import pick_for, step_for
@@ -89,6 +90,7 @@ class Caretaker:
         """What bots have been asked and have not decided."""
         self.one_at_a_time = asyncio.Lock()
         """However many bots a table has, it takes up one worker."""
+        self.hinting = Hinting(room, bots)
 
     def left(self, table: Table) -> float | None:
         """Seconds that remain for the awaited decision."""
@@ -100,6 +102,8 @@ class Caretaker:
         """After every change: starts live play, asks bots, and sets the timer."""
         if self.thinking:
             self.withdraw(lambda thought: not is_wanted(thought, table))
+        if self.hinting.thinking is not None and self.hinting.settled != table.settled:
+            self.hinting.forget()
         if table.is_live and table.interlude is not None:
             if self.room.world.live is None and self.room.is_attended:
                 self.room.world.live = table.interlude.live(table, self.room.world.rng)
@@ -165,6 +169,7 @@ class Caretaker:
         self.settled = -1
         self.stop_timer()
         self.withdraw(lambda thought: True)
+        self.hinting.forget()
 
     def stop_timer(self) -> None:
         if self.timer is not None:

@@ -20,6 +20,7 @@ from igroteka.server.protocol.commands import (
     Dismiss,
     Free,
     Hello,
+    Hint,
     Knock,
     Lend,
     Look,
@@ -42,7 +43,7 @@ from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.opening import open_table
 from igroteka.server.room.room import Room
 from igroteka.server.room.watcher import Watcher
-from igroteka.server.table import guests, lending, questions, rematch, seating, steps, takeback
+from igroteka.server.table import guests, hints, lending, questions, rematch, seating, steps, takeback
 from igroteka.server.table.gates import takes_part
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
@@ -81,7 +82,7 @@ def decided_by(decider: Decider) -> Handler:
     return partial(command, decider=decider)
 
 
-def speaker(table: Table, watcher: Watcher, wanted: AnyCommand) -> str:
+def speaker(table: Table, watcher: Watcher, wanted: AnyCommand | Hint) -> str:
     """The one of a client's people whose command it is: who holds the seat in question, or else who may do most."""
     seat: int = getattr(wanted, "seat", len(table.seats))
     holder = table.seats[seat].person if seat < len(table.seats) else None
@@ -107,6 +108,17 @@ def answered_by(answer: Question) -> Handler:
             refuse(watcher, refusal, asked.id)
 
     return question
+
+
+async def hint(room: Room, watcher: Watcher, asked: Hint) -> None:
+    """A bot thinks about the answer in the background, so the client's other messages do not wait for it."""
+    try:
+        async with room.lock:
+            table = await room.opened()
+            hints.check_may_ask(table, speaker(table, watcher, asked), asked)
+            room.caretaker.hinting.begin(table, watcher, asked)
+    except Refusal as refusal:
+        refuse(watcher, refusal, asked.id)
 
 
 async def hello(room: Room, watcher: Watcher, message: Hello) -> None:
@@ -218,5 +230,6 @@ HANDLERS: dict[type[AnyMessage], Handler] = {
     # Questions, and wishes in live play
     Why: answered_by(questions.why),
     Preview: answered_by(questions.preview),
+    Hint: hint,
     Wish: wish,
 }

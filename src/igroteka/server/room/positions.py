@@ -35,6 +35,7 @@ class Positions:
             asked=table.asked.seat if table.asked else None,
             picks=sorted(table.picks),
             places=table.places,
+            hints=bool(legal) and table.allows_hints,
         )
 
     def view(self, seats: Sequence[int]) -> msgspec.Raw:

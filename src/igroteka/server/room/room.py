@@ -290,6 +290,7 @@ class Room:
         return not (self.audience.watchers or self.tasks.running or self.lock.locked())
 
     async def stop(self) -> None:
+        self.caretaker.hinting.forget()
         await self.tasks.stop()
 
     # Clients

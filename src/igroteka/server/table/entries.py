@@ -35,6 +35,8 @@ class Opened(Entry, frozen=True):
     """The look of each seat; if empty, each seat has the look of its number."""
     again: bool = False
     """A rematch, which begins by itself when its people are present."""
+    hints: bool = False
+    """Whether players may ask for hints also where several people play."""
     rules: int | None = None
     """The version of the game's rules. None in logs from before it was written: they are all of version 1."""
 
@@ -106,6 +108,12 @@ class Stepped(Entry, frozen=True, tag="step"):
     by: By = "seat"
 
 
+class Hinted(Entry, frozen=True):
+    """The seat's player got a hint."""
+
+    seat: int
+
+
 class Undo(Entry, frozen=True):
     """The match goes back to its first `to` steps."""
 
@@ -164,6 +172,7 @@ AnyEntry = (
     | Back
     | Begun
     | Stepped
+    | Hinted
     | Undo
     | Asked
     | Agreed

@@ -32,6 +32,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)] | None = None
     stand_in: Text | None = None
     calm: bool = False
+    hints: bool = False
 
 
 def opening(wanted: Wanted, person: str) -> list[AnyEntry]:
@@ -58,6 +59,7 @@ def opening(wanted: Wanted, person: str) -> list[AnyEntry]:
         seconds=wanted.seconds,
         stand_in=stand_in,
         calm=wanted.calm,
+        hints=wanted.hints,
         rules=game(wanted.game).version,
     )
     named = [(number, seat.name) for number, seat in enumerate(seats) if seat.name is not None]

@@ -23,6 +23,7 @@ from igroteka.server.table.entries import (
     Back,
     Begun,
     Declined,
+    Hinted,
     Lent,
     Looked,
     Managed,
@@ -78,6 +79,8 @@ class Table:
         self.managed = Managed()
         self.removed: set[str] = set()
         """People whom the host has sent away."""
+        self.hinted = -1
+        """The entry that had changed the match when a hint was given last."""
         self.next_table: str | None = None
 
     @classmethod
@@ -138,6 +141,11 @@ class Table:
         is_led = self.opened.host in seated and not self.opened.again
         return {self.opened.host} if is_led else {self.opened.host, *seated}
 
+    @cached_property
+    def allows_hints(self) -> bool:
+        """Hints are for those who play against bots alone, and for tables whose host allows them."""
+        return self.opened.hints or len({seat.person for seat in self.seats if seat.person}) < 2
+
     def seats_of(self, *people: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.person in people]
 
@@ -176,7 +184,7 @@ class Table:
             self.settled = self.n
         self.count()
         FOLDS[type(entry)](self, entry)
-        for derived in ("managers", "people_to_ask", "summary"):
+        for derived in ("allows_hints", "managers", "people_to_ask", "summary"):
             self.__dict__.pop(derived, None)
         return Added(entry)
 
@@ -259,6 +267,9 @@ class Table:
         self.match = Match(self.opened.game, names=names, **msgspec.structs.asdict(self.options))
         self.actor = self.match.state.actor
 
+    def note_hint(self, entry: Hinted) -> None:
+        self.hinted = self.settled
+
     def go_back(self, entry: Undo) -> None:
         assert self.match is not None  # noqa: S101
         self.asked, self.places, self.picks = None, None, {}
@@ -284,6 +295,7 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     Lent: Table.lend,
     Back: Table.come_back,
     Begun: Table.begin,
+    Hinted: Table.note_hint,
     Undo: Table.go_back,
     Asked: Table.ask_back,
     Agreed: Table.agree,

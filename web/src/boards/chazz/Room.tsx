@@ -3,9 +3,10 @@ import art from "@igroteka/games/chazz/drawing/art.svg";
 import type { FunctionComponent } from "preact";
 import { Art } from "../../kit/art.tsx";
 import type { Table } from "../../kit/board.ts";
+import { HintBadges } from "../../kit/HintBadges.tsx";
 import { taps } from "../../kit/press.ts";
 import type { ChazzView } from "../../wire/views/chazz.ts";
-import { freeChairs, picker } from "./asking.ts";
+import { freeChairs, picker, pointOfStep } from "./asking.ts";
 import { Chair } from "./Chair.tsx";
 import { chairSentence } from "./describing.ts";
 import { at, chairAngle, MIDDLE, OWN } from "./geometry.ts";
@@ -95,6 +96,7 @@ export const Room: FunctionComponent<Props> = ({ table, steering }) => {
       {ghost?.verb === "move" && (
         <MovePath chairs={chairs} from={ghost.chair - 1} to={view.seats[table.asked.value ?? 0]?.chair ?? 0} />
       )}
+      <HintBadges hinted={table.hinted} at={(step) => pointOfStep(step, chairs)} radius={26} />
       <g class="flights" />
     </svg>
   );

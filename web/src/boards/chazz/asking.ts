@@ -51,6 +51,12 @@ export function choicesOf(table: Table<ChazzView>, steering: Steering): Choice[]
   });
 }
 
+/** The chair that a step is about; null for a word. */
+export function pointOfStep(step: string, chairs: number): { x: number; y: number } | null {
+  const read = readStep(step);
+  return read.verb === "card" || read.verb === "move" ? at(chairAngle(chairs, read.chair - 1), STOOL) : null;
+}
+
 /** The leader's three words. */
 export function callsOf(table: Table<ChazzView>, steering: Steering, icon: (kind: Kind) => Action["icon"]): Action[] {
   const words = WORDS[table.lang.value];

@@ -3,12 +3,13 @@ import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
 import { columnOf, rowOf } from "../../kit/grid.ts";
+import { HintBadges } from "../../kit/HintBadges.tsx";
 import { taps } from "../../kit/press.ts";
 import { pointIn } from "../../kit/svg.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
 import { Ahead } from "./Ahead.tsx";
 import { Assam } from "./Assam.tsx";
-import { isTurn, looks } from "./asking.ts";
+import { isTurn, looks, pointOfStep } from "./asking.ts";
 import { CELLS, MARGIN, type Point, UNIT, WHOLE } from "./geometry.ts";
 import { Laying } from "./Laying.tsx";
 import { Recent } from "./Recent.tsx";
@@ -61,6 +62,11 @@ export const Picture: FunctionComponent<{ stall: Stall }> = ({ stall }) => {
           <Recent stall={stall} />
           <Laying stall={stall} />
           <Ahead stall={stall} />
+          <HintBadges
+            hinted={stall.table.hinted}
+            at={(step) => pointOfStep(stall.table.view.value.assam, step)}
+            radius={24}
+          />
           <Piece stall={stall} />
           <Tags stall={stall} />
         </svg>

@@ -1,6 +1,6 @@
 /** The legal steps as places on the board. */
 import { quartered } from "../../kit/grid.ts";
-import { beside, type Cell, centre, distance, middle, type Pair, type Point, type Way } from "./geometry.ts";
+import { beside, type Cell, centre, distance, middle, type Pair, type Point, UNIT, type Way } from "./geometry.ts";
 import { readStep } from "./language.ts";
 
 export type Turn = "left" | "ahead" | "right";
@@ -27,6 +27,14 @@ export function places(legal: readonly string[]): Place[] {
     const read = readStep(step);
     return read.verb === "lay" ? [{ step, cells: [read.first, read.second] }] : [];
   });
+}
+
+/** Where a step is on the board: before Assam, or between the cells of the rug. */
+export function pointOfStep(assam: { cell: Cell; facing: Way }, step: string): { x: number; y: number } | null {
+  const [place] = places([step]);
+  if (!place && !isTurn(step)) return null;
+  const [x, y] = place ? middle(place.cells) : beside(centre(assam.cell), looks(assam.facing, step as Turn), UNIT);
+  return { x, y };
 }
 
 /** The half of a rug that is nearer to Assam. */

@@ -2,11 +2,11 @@
 import type { Action, BoardModule, Choice } from "../../kit/board.ts";
 import { focusChoices, isArrow, next } from "../../kit/cursor.ts";
 import type { MarrakechView } from "../../wire/views/marrakech.ts";
-import { asSeen, isTurn, looks, places, type Turn, turnedRug } from "./asking.ts";
+import { asSeen, isTurn, looks, places, pointOfStep, type Turn, turnedRug } from "./asking.ts";
 import { Holdings } from "./chip.tsx";
 import { describe, position } from "./describing.ts";
 import { Ending } from "./Ending.tsx";
-import { beside, centre, middle, UNIT } from "./geometry.ts";
+import { centre } from "./geometry.ts";
 import { animate } from "./motion.ts";
 import { Picture } from "./Picture.tsx";
 import { decided, ended, reckoning } from "./result.ts";
@@ -45,16 +45,14 @@ function asks(stall: Stall): string {
 function choices(stall: Stall): Choice[] {
   const { legal, view } = stall.table;
   const words = said(stall);
-  const { cell, facing } = view.value.assam;
-  const turning = legal.value.filter(isTurn).map((turn) => {
-    const [x, y] = beside(centre(cell), looks(facing, turn), UNIT);
-    return { key: turn, step: turn, name: turnName(stall, turn), x, y, confirm: true };
+  const named = (step: string) => {
+    const [place] = places([step]);
+    return place ? words.lay(...place.cells) : isTurn(step) ? turnName(stall, step) : null;
+  };
+  return legal.value.flatMap((step) => {
+    const [name, point] = [named(step), pointOfStep(view.value.assam, step)];
+    return name !== null && point ? [{ key: step, step, name, ...point, confirm: true }] : [];
   });
-  const laying = places(legal.value).map(({ step, cells }) => {
-    const [x, y] = middle(cells);
-    return { key: step, step, name: words.lay(...cells), x, y, confirm: true };
-  });
-  return [...turning, ...laying];
 }
 
 /** Includes what each throw would cost, as soon as that is known. */

@@ -2,6 +2,8 @@
 import type { FunctionComponent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Action, Board, BoardModule, Choice } from "../../kit/board.ts";
+import { HintBadges } from "../../kit/HintBadges.tsx";
+import type { Point } from "../../kit/point.ts";
 import { taps } from "../../kit/press.ts";
 import { watchSize } from "../../kit/svg.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
@@ -14,7 +16,9 @@ import { decision, reckoning, teamScore } from "./counting.ts";
 import { Desk } from "./desk.ts";
 import { Ending } from "./ending.tsx";
 import { Boats, Cards, Hares, Shore, Swamps } from "./field.tsx";
+import { middle } from "./geometry.ts";
 import { HelpOnField } from "./help.tsx";
+import { readStep } from "./language.ts";
 import { Handles, Looked, Recent, Targets } from "./marks.tsx";
 import { play } from "./motion.ts";
 import { offerName } from "./names.ts";
@@ -72,6 +76,15 @@ function choices(desk: Desk): Choice[] {
   }));
 }
 
+/** Where a step is on the picture; for a current that is laid, its card. Buttons have no place there. */
+function pointOfStep(desk: Desk, step: string): Point | null {
+  const { table } = desk;
+  const offer = desk.offers.value.find((one) => one.step === step);
+  if (offer) return pointOf(desk.plan.value, table.view.value, table.asked.value ?? 0, offer.place);
+  const read = readStep(step);
+  return read.verb === "lay" ? middle(desk.plan.value, read.cell) : null;
+}
+
 /** Gives the first part of a two-part answer. */
 function begin(desk: Desk, { place }: Offer): void {
   if (place.is === "cell") desk.layAt(place.cell);
@@ -107,6 +120,7 @@ const Picture: FunctionComponent<{ desk: Desk; svg: { current: SVGSVGElement | n
         <Looked desk={desk} />
         <Handles desk={desk} />
         <HelpOnField desk={desk} />
+        <HintBadges hinted={desk.table.hinted} at={(step) => pointOfStep(desk, step)} radius={17} />
         <g data-flying class="mz-through" aria-hidden="true" />
       </svg>
     </div>

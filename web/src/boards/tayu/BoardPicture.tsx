@@ -3,11 +3,13 @@ import { computed, effect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { STRAIGHT } from "../../kit/grid.ts";
+import { HintBadges } from "../../kit/HintBadges.tsx";
+import type { Point } from "../../kit/point.ts";
 import { watchSize } from "../../kit/svg.ts";
 import { type Asking, MARGIN } from "./asking.ts";
 import { Counts } from "./Counts.tsx";
 import { transform } from "./camera.ts";
-import { CELL } from "./channels.ts";
+import { CELL, centre } from "./channels.ts";
 import { standing } from "./foreseen.ts";
 import { Ghost, Refused } from "./Ghost.tsx";
 import { Ground } from "./Ground.tsx";
@@ -16,6 +18,7 @@ import { Laid, Open } from "./Laid.tsx";
 import { Alike, Moved, Recent } from "./Moved.tsx";
 import type { Moving } from "./motion.ts";
 import { Offered } from "./Offered.tsx";
+import { placeOf } from "./places.ts";
 import { listen } from "./pointer.ts";
 
 export const BoardPicture: FunctionComponent<{ asking: Asking; moving: Moving }> = ({ asking, moving }) => {
@@ -48,11 +51,20 @@ export const BoardPicture: FunctionComponent<{ asking: Asking; moving: Moving }>
         <Alike asking={asking} />
         <Refused asking={asking} />
         <Ghost asking={asking} />
+        <HintBadges hinted={asking.table.hinted} at={pointOfStep} radius={0.42 * CELL} />
         <Moved asking={asking} moving={moving} />
       </svg>
     </div>
   );
 };
+
+/** The middle of the tile that a step lays. */
+function pointOfStep(step: string): Point | null {
+  const place = placeOf(step);
+  if (!place) return null;
+  const [x, y] = centre(place.middle);
+  return { x, y };
+}
 
 const Shores: FunctionComponent<{ asking: Asking }> = ({ asking }) => {
   const view = asking.table.view.value;
