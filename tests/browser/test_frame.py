@@ -78,7 +78,7 @@ def test_a_refusal_leads_to_its_clause(open_page: OpenPage):
     box = page.locator(".board .tayu-box").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + 0.15 * box["width"], box["y"] + 0.15 * box["height"])
-    link = page.locator(".clause-link")
+    link = page.locator(".note .clause-link")
     clause = link.inner_text().strip("()")
     link.click()
     expect(page.locator(".clause.wanted dt")).to_have_text(clause)
