@@ -70,10 +70,10 @@ def _first(at: str, told: Any, language: Language, clauses: frozenset[str]) -> F
     event, phase = told.get("event"), told.get("phase")
     if (event is None) == (phase is None):
         raise BadClauses(at=at, why=ONE_KEY)
-    if event is not None and event not in {form.pattern for form in language.events}:
+    if event is not None and str(event) not in {form.pattern for form in language.events}:
         raise BadClauses(at=at, why=filled(NO_EVENT, got=quote(event)))
-    if phase is not None and phase not in language.phases:
+    if phase is not None and str(phase) not in language.phases:
         raise BadClauses(at=at, why=filled(NO_PHASE, got=quote(phase)))
-    if told["clause"] not in clauses:
+    if str(told["clause"]) not in clauses:
         raise BadClauses(at=at, why=filled(NO_CLAUSE, got=quote(told["clause"])))
     return First(event, phase, words_of(at, {"en": told["en"], "ru": told["ru"]}), told["clause"])
