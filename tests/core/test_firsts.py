@@ -1,4 +1,4 @@
-"""What is explained in first games, as people write it: what is read, and each mistake with the one sentence about it."""
+"""What is explained in first games, as people write it: what is read, and each mistake with its sentence."""
 
 import re
 import sys
@@ -51,7 +51,11 @@ def test_events_and_phases_are_explained_in_the_order_of_the_file():
         (TOLL + 'phase = "turn"', ", first 1", "either event or phase should be given"),
         (TURN.replace('phase = "turn"', ""), ", first 1", "either event or phase should be given"),
         (TURN + TOLL.replace("{n} to", "to"), ", first 2", "'{seat} pays to {owner}' is not the pattern of an event"),
-        (TOLL.replace("{seat} pays {n} to {owner}", "1 pays 5 to 2"), ", first 1", "'1 pays 5 to 2' is not the pattern"),
+        (
+            TOLL.replace("{seat} pays {n} to {owner}", "1 pays 5 to 2"),
+            ", first 1",
+            "'1 pays 5 to 2' is not the pattern",
+        ),
         (TURN.replace('"turn"', "1"), ", first 1", "'1' is not a phase"),
         (TURN.replace('"turn"', "[]"), ", first 1", "'[]' is not a phase"),
         (TOLL.replace('"{seat} pays {n} to {owner}"', "[]"), ", first 1", "'[]' is not the pattern of an event"),

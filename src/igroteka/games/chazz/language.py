@@ -176,6 +176,11 @@ LANGUAGE = Language(
             "карточки «{kind}» у вас ещё нет у {n:стула|стульев|стульев}",
         ),
         Form(
+            "nowhere {kind}",
+            "there is no chair at which you could lay {kind}",
+            "карточку «{kind}» вам уже не положить ни к одному стулу",
+        ),
+        Form(
             "no {kind} in hand",
             "you have no {kind} left in hand and would have to move one",
             "карточек «{kind}» в руке не осталось: придётся переложить одну со стола",
@@ -199,6 +204,26 @@ LANGUAGE = Language(
             "captures {chair}",
             "completes your set at chair {chair}: a territory",
             "завершает ваш набор у стула {chair}: захват территории",
+        ),
+        Form(
+            "yours {chair} {n}",
+            "at chair {chair} you have {n:kind|kinds} of card already, so you want to sit there anyway",
+            "у стула {chair} у вас уже есть карточки {n:вида|видов|видов}: туда вам и самим стоит бежать",
+        ),
+        Form(
+            "held {chair}",
+            "the territory at chair {chair} is yours: you need not sit there",
+            "территория у стула {chair} ваша: самим туда бежать незачем",
+        ),
+        Form(
+            "suits {seat} at {chair}",
+            "{seat} lacks only one kind at chair {chair}: there will be a fight for it",
+            "{seat} собирает набор у стула {chair}, и не хватает всего одного вида: за этот стул будут бороться",
+        ),
+        Form(
+            "suits nobody at {chair}",
+            "nobody else is one card short of a set at chair {chair}",
+            "никому из соперников у стула {chair} не остался всего один вид до набора",
         ),
     ),
 )

@@ -18,6 +18,8 @@ def reasons(state: State, line: Sequence[int]) -> list[str]:
         return of_calling(view, state.actor, KINDS[step["kind"]])
     if step.verb == "move":
         return of_moving(view, state.actor, step["chair"]) + captures(state, line)
+    if step.verb == "card":
+        return of_leading(view, state.actor, step["chair"])
     return []
 
 
@@ -32,7 +34,18 @@ def of_calling(view: ChazzView, seat: int, kind: KindName) -> list[str]:
     ]
     new = sum(lacks(chair, seat, kind) for chair in view.chairs)
     short = [] if view.seats[seat].hand[kind] else [f"no {kind} in hand"]  # CH-112
-    return (own[:1] or [f"new {kind} at {new}"]) + short + others[:1]
+    usual = f"new {kind} at {new}" if new else f"nowhere {kind}"
+    return (own[:1] or [usual]) + short + others[:1]
+
+
+def of_leading(view: ChazzView, seat: int, number: int) -> list[str]:
+    """CH-20: who would like to sit at the chair of the leader card anyway."""
+    chair = view.chairs[number]
+    own = len(kinds_at(chair, seat))
+    said = [f"yours {number + 1} {own}"] if own else []
+    said += [f"held {number + 1}"] if chair.territory == seat else []
+    others = [cards.seat for cards in chair.cards if cards.seat != seat and len(cards.kinds) == SET - 1]
+    return said + ([f"suits {others[0] + 1} at {number + 1}"] if others else [f"suits nobody at {number + 1}"])
 
 
 def completing(view: ChazzView, seat: int, kind: KindName) -> list[int]:

@@ -362,5 +362,50 @@ LANGUAGE = Language(
             "hares worth {n:point|points} get away from {seat}",
             "зайцы на {n:очко|очка|очков} уходят от лодки «{seat}»",
         ),
+        Form(
+            "ahead {n}",
+            "hares worth {n:point|points} lie ahead of the bow",
+            "впереди по курсу — зайцы на {n:очко|очка|очков}",
+        ),
+        Form(
+            "room {n}",
+            "leaves room for {n:hare|hares} worth more",
+            "в лодке останется место: поместится ещё {n:заяц|зайца|зайцев} подороже",
+        ),
+        Form(
+            "scatters {tokens} near {cards}",
+            "brings {tokens:hare|hares} onto the field, {cards} of them within two cards of your boat",
+            "на поле прибавится {tokens:заяц|зайца|зайцев}, из них не дальше двух карточек от вашей лодки — {cards}",
+        ),
+        Form(
+            "clears {type}",
+            "takes a card out of your way: {type}",
+            "убирает с вашего пути: {type}",
+        ),
+        Form(
+            "hinders {seat} {type}",
+            "puts a card in the way of {seat}: {type}",
+            "на пути у лодки «{seat}» появится: {type}",
+        ),
+        Form(
+            "away {type}",
+            "keeps this card away from your boat: {type}",
+            "ляжет подальше от вашей лодки: {type}",
+        ),
+        Form(
+            "beside {type}",
+            "this card lies near your boat, too: {type}",
+            "и рядом с вашей лодкой окажется: {type}",
+        ),
+        Form(
+            "calm",
+            "keeps the water near your boat calm",
+            "вода рядом с вашей лодкой останется спокойной",
+        ),
+        Form(
+            "quiet",
+            "changes nothing near your boat",
+            "рядом с вашей лодкой всё останется как есть",
+        ),
     ),
 )

@@ -118,5 +118,26 @@ LANGUAGE = Language(
             "keeps {seat} {n:cell|cells} farther from the {side} side",
             "отодвигает игрока {seat} от {side} стороны на {n:клетку|клетки|клеток}",
         ),
+        Form(
+            "opens {side} {n}",
+            "opens {n:outlet|outlets} more towards your {side} side",
+            "к вашей {side} стороне откроется ещё {n:выход|выхода|выходов}",
+        ),
+        Form(
+            "shuts {seat} {side} {n}",
+            "leaves {seat} {n:open outlet|open outlets} fewer towards the {side} side",
+            "у игрока {seat} станет на {n:выход|выхода|выходов} меньше к {side} стороне",
+        ),
+        Form(
+            "keeps {side} {n}",
+            "keeps {n:outlet|outlets} open towards your {side} side",
+            "к вашей {side} стороне остаётся {n:открытый выход|открытых выхода|открытых выходов}",
+        ),
+        Form(
+            "gives {seat} {side} {n}",
+            "{seat} gets {n:point|points} at the {side} side",
+            "{seat} получит {n:очко|очка|очков} на {side} стороне",
+        ),
+        Form("gives nothing", "opens nothing for others", "соперникам ничего не открывает"),
     ),
 )

@@ -1,4 +1,4 @@
-"""What speaks for a placement in Ta Yü: points at the shores, and how near the water comes to them."""
+"""What speaks for a placement in Ta Yü: points at the shores, how near the water comes to them, and open outlets."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,9 @@ def reasons(state: State, line: Sequence[int]) -> list[str]:
     said = [] if own == NONE else of_points(before, now, own)
     if own != NONE and not said:
         said = of_nearing(before, now, own)
-    return said + of_blocking(before, now, own)
+    said += of_rivals(before, now, own) or of_blocking(before, now, own) or of_shutting(before, now, own)
+    said += of_opening(before, now, own)
+    return said or of_caution(before, now, own) or of_keeping(now, own)
 
 
 def of_points(before: Fields, now: Fields, own: int) -> list[str]:
@@ -42,14 +44,65 @@ def of_nearing(before: Fields, now: Fields, own: int) -> list[str]:
 
 def of_blocking(before: Fields, now: Fields, own: int) -> list[str]:
     """The side of a rival from which the water is kept farther away."""
-    kept = {
-        (distance(now, side) - distance(before, side), seat, side)
-        for seat in range(before.players)
-        if (theirs := direction(before, seat)) not in (NONE, own)
+    kept = [(distance(now, side) - distance(before, side), -seat, side) for seat, side in rivals_sides(before, own)]
+    farther, seat, side = max(kept, default=(0, 0, 0))
+    return [f"blocks {1 - seat} {WAYS[side]} {farther}"] if farther > 0 and has_open(now) else []
+
+
+def of_opening(before: Fields, now: Fields, own: int) -> list[str]:
+    """More open outlets towards one of the seat's own sides."""
+    if own == NONE:
+        return []
+    more = {side: heading(now, side) - heading(before, side) for side in (own, own + 2)}
+    side = max(more, key=lambda one: more[one])
+    return [f"opens {WAYS[side]} {more[side]}"] if more[side] > 0 else []
+
+
+def of_shutting(before: Fields, now: Fields, own: int) -> list[str]:
+    """Fewer open outlets towards a rival's side."""
+    less = [(heading(before, side) - heading(now, side), -seat, side) for seat, side in rivals_sides(before, own)]
+    fewer, seat, side = max(less, default=(0, 0, 0))
+    return [f"shuts {1 - seat} {WAYS[side]} {fewer}"] if fewer > 0 and has_open(now) else []
+
+
+def of_rivals(before: Fields, now: Fields, own: int) -> list[str]:
+    """TY-10: points belong to the side, whoever lays the tile."""
+    given = [(now.sides[side] - before.sides[side], -seat, side) for seat, side in rivals_sides(before, own)]
+    most, seat, side = max(given, default=(0, 0, 0))
+    return [f"gives {1 - seat} {WAYS[side]} {most}"] if most > 0 else []
+
+
+def of_caution(before: Fields, now: Fields, own: int) -> list[str]:
+    """Nothing that helps a rival."""
+    helps = any(
+        heading(now, side) > heading(before, side) or distance(now, side) < distance(before, side)
+        for _, side in rivals_sides(before, own)
+    )
+    return [] if helps else ["gives nothing"]
+
+
+def of_keeping(now: Fields, own: int) -> list[str]:
+    """Open outlets towards the side where the seat has fewer points."""
+    if own == NONE:
+        return []
+    weaker = min((own, own + 2), key=lambda side: (now.sides[side], -heading(now, side)))
+    return [f"keeps {WAYS[weaker]} {count}"] if (count := heading(now, weaker)) else []
+
+
+def rivals_sides(fields: Fields, own: int) -> list[tuple[int, int]]:
+    """The two sides of each seat that builds in another direction."""
+    return [
+        (seat, side)
+        for seat in range(fields.players)
+        if (theirs := direction(fields, seat)) not in (NONE, own)
         for side in (theirs, theirs + 2)
-    }
-    farther, seat, side = max(kept, key=lambda one: (one[0], -one[1]), default=(0, 0, 0))
-    return [f"blocks {seat + 1} {WAYS[side]} {farther}"] if farther > 0 and has_open(now) else []
+    ]
+
+
+def heading(fields: Fields, side: int) -> int:
+    """How many open outlets lead straight towards this side: each free cell beyond one demands an outlet there."""
+    opposite = (side + 2) % len(WAYS)
+    return sum(fields.cells[cell] >> opposite & 1 for cell in open_cells(fields))
 
 
 def has_open(fields: Fields) -> bool:
