@@ -1,6 +1,7 @@
 /** One sentence about what has just happened for the first time, with the clause behind it. */
 import type { FunctionComponent } from "preact";
 import { lang, words } from "../frame/language.ts";
+import { explains } from "../frame/learning.ts";
 import type { Explaining } from "./explaining.ts";
 
 export const Explained: FunctionComponent<{ explaining: Explaining; onClause: (id: string) => void }> = ({
@@ -8,7 +9,7 @@ export const Explained: FunctionComponent<{ explaining: Explaining; onClause: (i
   onClause,
 }) => {
   const first = explaining.now.value;
-  if (!first) return null;
+  if (!first || !explains.value) return null;
   return (
     <section class="said-aside explained">
       <p>
