@@ -15,7 +15,7 @@ from storms.figures import Figure, plain, show
 
 from web.browser.chromium import chromium
 from web.shots import SIZES, gallery
-from web.sizes import BOARD, HOME, KB, board_and_words, whole
+from web.sizes import BOARD, HOME, KB, LESSONS, board_and_words, lessons, whole
 
 LONGEST_PAINT, LONGEST_ANSWER, LEAST_FRAMES = 1000, 100, 55
 SOONEST = 16  # milliseconds: Chromium reports no event that is handled faster
@@ -61,6 +61,10 @@ def sizes(browser: Browser, home: str, tables: dict[str, str]) -> Iterator[Figur
         board, words = board_and_words(page, page.url)
         yield Figure(f"{game}: board", board / KB, "KB", most=BOARD / KB)
         yield Figure(f"{game}: its words", words / KB, "KB")
+        page.context.close()
+        page = visited(browser, link)
+        guided = lessons(page, page.url, game, 0)
+        yield Figure(f"{game}: guided game, beyond a table", guided / KB, "KB", most=LESSONS / KB)
         page.context.close()
 
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 from web.bundle import STATIC
 
 KB = 1000
-HOME, BOARD = 60 * KB, 30 * KB
-"""The budgets of the whole home page, and of a board's own script and style."""
+HOME, BOARD, LESSONS = 60 * KB, 30 * KB, 40 * KB
+"""The budgets of the whole home page, of a board's own script and style, and of a guided game beyond its table."""
 
 ASKED_FOR = "performance.getEntriesByType('resource').map((one) => one.name)"
 
@@ -24,8 +24,7 @@ def gzipped(files: set[str]) -> int:
 
 def whole(page: Page) -> int:
     """The size of the page itself, its files, and its requests to the API."""
-    answers = {name for name in page.evaluate(ASKED_FOR) if "/api/" in name}
-    bodies = [page.request.get(address).body() for address in (page.url, *sorted(answers))]
+    bodies = [page.request.get(address).body() for address in (page.url, *sorted(answers(page)))]
     return gzipped(assets(page)) + sum(len(gzip.compress(body)) for body in bodies)
 
 
@@ -40,3 +39,27 @@ def board_and_words(page: Page, table: str) -> tuple[int, int]:
     page.wait_for_load_state("networkidle")
     words = next(name for name in page.evaluate(ASKED_FOR) if name.endswith("/words"))
     return gzipped(assets(page) - any_table), len(gzip.compress(page.request.get(words).body()))
+
+
+def lessons(page: Page, table: str, game: str, stage: int) -> int:
+    """The size of a page of the guided first game, with its texts, beyond a table of the game."""
+    seen(page, table, ".board > :not(.plain)")
+    known, told = assets(page), answers(page)
+    page.evaluate(
+        "([game, stage]) => localStorage.setItem('lessons', JSON.stringify({ [game]: stage }))", [game, stage]
+    )
+    seen(page, f"{table.partition('/t/')[0]}/learn/{game}", ".coach")
+    more = [page.request.get(address).body() for address in sorted(answers(page) - told)]
+    return gzipped(assets(page) - known) + sum(len(gzip.compress(body)) for body in more)
+
+
+def seen(page: Page, address: str, selector: str) -> None:
+    """Opens an address, and waits for what is on the page."""
+    page.goto(address)
+    page.locator(selector).first.wait_for()
+    page.wait_for_load_state("networkidle")
+
+
+def answers(page: Page) -> set[str]:
+    """What the page has asked the API for."""
+    return {name for name in page.evaluate(ASKED_FOR) if "/api/" in name}

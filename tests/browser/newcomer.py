@@ -36,7 +36,7 @@ class Misled(AssertionError):
 class Newcomer:
     def __init__(self, page: Page, hand: Hand, lang: str) -> None:
         self.page, self.hand, self.says = page, hand, SAYS[lang]
-        self.misled: list[str] = []
+        self.stages = self.presses = 0
 
     def learn(self) -> None:
         """Every stage, and then into a real game."""
@@ -45,8 +45,9 @@ class Newcomer:
             if not self.page.locator(".coach").count():
                 break
             self.stage()
-            self.hand.press(self.page.locator(DONE))
-        self.hand.press(self.button("finish"))
+            self.press(self.page.locator(DONE))
+            self.stages += 1
+        self.press(self.button("finish"))
         self.page.wait_for_url("**/t/*")
 
     def stage(self) -> None:
@@ -75,7 +76,7 @@ class Newcomer:
         return [(one.text_content() or "", one) for one in found.all()]
 
     def shown(self, task: str) -> None:
-        self.hand.press(self.button("show"))
+        self.press(self.button("show"))
         marked = self.page.locator(f"{OPTIONS}[aria-selected=true], .bar .pointed").first
         marked.wait_for(state="attached")
         name = marked.text_content() or ""
@@ -84,14 +85,19 @@ class Newcomer:
             raise Misled(f"{task!r} was asked, and {name!r} is shown")
         self.page.locator(f".bar .actions .main, .top button:has-text('{self.says['do']}')").first.wait_for()
         do = self.button("do")
-        self.hand.press(do if do.count() else self.page.locator(".bar .actions .main"))
+        self.press(do if do.count() else self.page.locator(".bar .actions .main"))
 
     def take(self, choice: Locator) -> None:
         """As a screen reader takes what it has read out; a button is pressed."""
         if choice.get_attribute("role") == "option":
             choice.dispatch_event("click")
+            self.presses += 1
         else:
-            self.hand.press(choice)
+            self.press(choice)
+
+    def press(self, control: Locator) -> None:
+        self.hand.press(control)
+        self.presses += 1
 
     def practice(self) -> None:
         """Calls a word as soon as that is possible, and runs for the first chair that is offered."""

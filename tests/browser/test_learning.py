@@ -6,19 +6,26 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, Axe, OpenPage
 from tests.browser.hands import Finger, Keys
-from tests.browser.journey import GAMES, PLAYED_IN_TURNS, TITLES, play_on
+from tests.browser.journey import GAMES, ROUNDS, TITLES, play_on
 from tests.browser.newcomer import Misled, Newcomer
+from tests.browser.seen import Point, when_settled
+from tests.browser.tapping import WATCH, begin_to_count, tapped
 
 pytestmark = pytest.mark.slow
 
 SMALL = (360, 640)
 INVITES = {"en": "Learn by playing", "ru": "Учиться играя"}
-SOME = 4
-"""Decisions in the real game."""
+FIRST_DECISIONS = 8
+"""In the real game."""
+LEGAL = 0.9
+"""The least share of their taps there."""
+MOST_STAGES = 12
+MOST_PRESSES = 4
+"""At each stage, if nothing misleads: "Show me", "Do it", "Next", and one to spare."""
 USUAL = [("mazaitsy", SMALL, "ru"), ("marrakech", DESKTOP, "en"), ("chazz", SMALL, "en"), ("tayu", DESKTOP, "ru")]
 """One way to learn each game; the others are long."""
 WAYS = [
@@ -29,17 +36,48 @@ WAYS = [
 
 @pytest.mark.parametrize(("game", "size", "lang"), WAYS)
 def test_a_newcomer_learns_and_then_plays(open_page: OpenPage, axe: Axe, game: str, size: tuple[int, int], lang: str):
-    page = open_page("/", size, lang, reduced_motion="reduce")
+    page = open_page("/", size, lang, WATCH, reduced_motion="reduce")
+    page.route("**/api/tables", shortened)
     hand = Keys(page) if size == DESKTOP else Finger(page)
     page.locator(".games").wait_for()
     hand.press(page.get_by_role("link", name=f"{INVITES[lang]}: {TITLES[game][lang]}"))
     page.locator(".coach").wait_for()
     axe(page)
-    Newcomer(page, hand, lang).learn()
+    newcomer = Newcomer(page, hand, lang)
+    newcomer.learn()
+    assert 6 <= newcomer.stages <= MOST_STAGES
+    assert newcomer.presses <= MOST_PRESSES * newcomer.stages
     page.locator(".chip").first.wait_for()
-    if game in PLAYED_IN_TURNS:
-        assert len(play_on(page, hand, game, random.Random(game), SOME).log) > SOME
-        assert page.locator(".note").count() == 0  # nothing was refused
+    begin_to_count(page)
+    play_on(page, hand, game, random.Random(game), FIRST_DECISIONS)
+    played = tapped(page)
+    assert played.taps >= FIRST_DECISIONS or when_settled(page, game).is_over
+    assert played.legal >= LEGAL
+
+
+def shortened(route: Route) -> None:
+    """The page opens its tables as it likes, but a match of Chazz, which lasts minutes, ends after two rounds."""
+    wanted = json.loads(route.request.post_data or "{}")
+    if wanted.get("game") == "chazz" and "round_limit" not in wanted.get("options", {}):
+        wanted["options"] = {**wanted.get("options", {}), "round_limit": ROUNDS}
+    route.continue_(post_data=json.dumps(wanted))
+
+
+def test_taps_on_what_is_not_marked_are_counted_as_refused(open_page: OpenPage):
+    page = open_page("/", SMALL, "en", WATCH, reduced_motion="reduce")
+    page.get_by_role("button", name="Play now: Marrakech").tap()
+    when_settled(page, "marrakech")
+    Finger(page).tap(corner(page))
+    page.locator(".note").wait_for()
+    assert tapped(page).refused == 1
+    assert tapped(page).legal < LEGAL
+
+
+def corner(page: Page) -> Point:
+    """The middle of a1, to which no walk of Assam's leads."""
+    box = page.locator(".mk-cells [data-cell=a1]").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def with_mistake(key: str, right: str, wrong: str) -> Callable[[Route], None]:

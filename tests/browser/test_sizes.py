@@ -2,10 +2,11 @@
 
 import pytest
 
+from igroteka.games import game as known
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Mouse
 from tests.browser.journey import GAMES, open_table
-from web.sizes import BOARD, HOME, assets, board_and_words, whole
+from web.sizes import BOARD, HOME, LESSONS, assets, board_and_words, lessons, whole
 
 pytestmark = pytest.mark.slow
 
@@ -24,3 +25,15 @@ def test_a_board_is_small(open_page: OpenPage, game: str):
     board, words = board_and_words(page, page.url)
     assert 0 < board <= BOARD
     assert 0 < words < board
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_page_of_a_guided_game_is_large(open_page: OpenPage, game: str):
+    """The first scene, the first race for practice if there is one, and the last stage."""
+    page = open_page("/")
+    open_table(page, Mouse(page), game, "en")
+    told = known(game).lessons
+    assert told is not None
+    table = page.url
+    for stage in {0, len(told.scenes) if told.practices else 0, len(told.scenes) + len(told.practices) - 1}:
+        assert 0 < lessons(page, table, game, stage) <= LESSONS

@@ -6,11 +6,15 @@ from igroteka.bots.opponents import opponents
 from igroteka.core.lessons import Lessons
 from igroteka.core.options import read_options
 from igroteka.core.state import State
+from igroteka.core.words import LANGUAGES
 from igroteka.games import NAMES, game
 from igroteka.match.scenes import BadScene, answered, check, opened
 
 LONGEST = 240
 """Letters of a sentence that is read beside a board on a phone."""
+
+MOST_WORDS = 500
+"""Of a whole guided game: two or three minutes for somebody who reads 200 in a minute."""
 
 
 def refused(state: State) -> str:
@@ -43,6 +47,15 @@ def test_a_scene_is_read_in_a_few_seconds(name: str):
     for scene in lessons_of(name).scenes:
         for words in (scene.aim, scene.task, scene.learned, *filter(None, [scene.otherwise])):
             assert max(map(len, words)) <= LONGEST, words.en
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_guided_game_is_read_in_a_few_minutes(name: str):
+    lessons = lessons_of(name)
+    told = [words for scene in lessons.scenes for words in (scene.aim, scene.task, scene.learned)]
+    told += [words for practice in lessons.practices for words in practice.said.values()]
+    for lang in LANGUAGES:
+        assert sum(len(words.say(lang).split()) for words in told) <= MOST_WORDS
 
 
 @pytest.mark.parametrize("name", NAMES)
