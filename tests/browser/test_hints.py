@@ -2,13 +2,14 @@
 
 import random
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Axe, Links, OpenPage
 from tests.browser.hands import Finger, Hand, Keys, Mouse
-from tests.browser.journey import TITLES
+from tests.browser.journey import PLAYED_IN_TURNS, TITLES
 from tests.browser.seen import seen, when_settled
 
 pytestmark = pytest.mark.slow
@@ -39,7 +40,11 @@ def marked(page: Page) -> str:
     return found.first.text_content() or ""
 
 
-WAYS = [("marrakech", DESKTOP, "en"), ("tayu", SMALL, "ru"), ("mazaitsy", DESKTOP, "ru")]
+USUAL = [("marrakech", DESKTOP, "en"), ("tayu", SMALL, "ru"), ("mazaitsy", SMALL, "en")]
+WAYS = [
+    pytest.param(*way, marks=[] if way in USUAL else pytest.mark.long)
+    for way in product(PLAYED_IN_TURNS, (SMALL, DESKTOP), ("en", "ru"))
+]
 
 
 @pytest.mark.parametrize(("game", "size", "lang"), WAYS)

@@ -13,7 +13,8 @@ interface Panels {
 }
 
 export function onKey(event: KeyboardEvent, store: TableStore, panels: Panels): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event.target) && event.key !== "Escape") return; // which closes a panel also while one of its fields is used
   if (store.motion.peek() && event.key !== "Tab") store.skip();
   const isForBoard = !isOnButton(event) && store.board.peek()?.key?.(event);
   if (isForBoard || pressed(event, store, panels)) event.preventDefault();
