@@ -1,4 +1,4 @@
-"""Counts what a person taps or presses at a table, and how much of it is answered with a refusal."""
+"""Counts what a person taps or enters at a table, and how much of it is answered with a refusal."""
 
 from typing import NamedTuple
 
@@ -7,9 +7,9 @@ from playwright.sync_api import Page
 WATCH = """
     window.tapped = { taps: 0, refused: 0 };
     addEventListener('DOMContentLoaded', () => {
-        const count = (event) => (window.tapped.taps += event.isTrusted && event.target.closest?.('.match') ? 1 : 0);
-        addEventListener('pointerdown', count, true);
-        addEventListener('keydown', (event) => event.key === 'Enter' && count(event), true);
+        const count = (event) => (window.tapped.taps += event.isTrusted ? 1 : 0);
+        addEventListener('pointerdown', (event) => event.target.closest('.match') && count(event), true);
+        addEventListener('keydown', (event) => event.key === 'Enter' && count(event), true); // wherever the focus is
         const isNote = (node) => node.parentElement?.closest('.note') || node.matches?.('.note') ||
             node.querySelector?.('.note');
         new MutationObserver((all) => {

@@ -11,13 +11,16 @@ interface Props {
   radius: number;
 }
 
+const BESIDE = 2.2; // radii, for choices at the same place
+
 export const HintBadges: FunctionComponent<Props> = ({ hinted, at, radius }) => (
   <g class="hint-badges" aria-hidden="true">
-    {hinted.value.map((step, number) => {
+    {hinted.value.map((step, number, all) => {
       const point = at(step);
+      const before = all.slice(0, number).filter((other) => isSame(at(other), point)).length;
       return (
         point && (
-          <g key={step} transform={`translate(${point.x} ${point.y})`}>
+          <g key={step} transform={`translate(${point.x + before * BESIDE * radius} ${point.y})`}>
             <circle r={radius} stroke-width={radius / 8} />
             <text y={radius * 0.38} font-size={radius * 1.15}>
               {number + 1}
@@ -28,3 +31,7 @@ export const HintBadges: FunctionComponent<Props> = ({ hinted, at, radius }) => 
     })}
   </g>
 );
+
+function isSame(one: Point | null, other: Point | null): boolean {
+  return one?.x === other?.x && one?.y === other?.y;
+}

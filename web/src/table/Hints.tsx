@@ -72,10 +72,13 @@ function look(store: TableStore, number: number): void {
   if (step !== undefined) pointOut(store, [step]);
 }
 
-/** The step and what follows it in the same turn. */
+/** The step and what follows it in the same turn. Choices of one name on the board differ by their steps' words. */
 function nameOf(store: TableStore, { line }: HintedChoice): string {
   const [first = "", ...others] = line.slice(0, MOST_STEPS).map((step) => store.gameWords.value?.step(step) ?? step);
-  const name = store.choosing.choices.value.find(({ step }) => step === line[0])?.name ?? first;
+  const onBoard = (step = "") => store.choosing.choices.value.find((choice) => choice.step === step)?.name;
+  const said = onBoard(line[0]);
+  const hasTwin = store.hinting.steps.value.filter((step) => said !== undefined && onBoard(step) === said).length > 1;
+  const name = said === undefined || hasTwin ? first : said;
   return [capital(name), ...others.map((step) => `${words.value.table.hintThen} ${step}`)].join(", ");
 }
 
