@@ -1,4 +1,4 @@
-"""The server stands still for a second in the middle of a race, and must not make up for it in fast motion."""
+"""The server stands still for ten seconds in the middle of a race, and must not make up for it in fast motion."""
 
 import asyncio
 import os
@@ -11,8 +11,7 @@ from storms.guest import Guest, Told
 from .target import Target
 
 WANTED = {"game": "chazz", "seats": [{"name": "A"}, *[{"bot": "sleepy"}] * 3]}
-STOPPED = 1.0
-"""Seconds: six times as much as is made up for."""
+STOPPED = 10.0  # seconds
 WINDOW = 0.5
 WATCHED = 5.0
 TICKS = 30
@@ -53,7 +52,8 @@ class Onlooker:
         )
 
 
-async def attack(target: Target) -> None:
+async def prepare(target: Target) -> None:
+    """Before others are asked how they feel: everybody feels that the server stands still."""
     onlooker = Onlooker(target)
     await onlooker.open(target)
     os.kill(target.process.pid, signal.SIGSTOP)
@@ -69,4 +69,8 @@ async def attack(target: Target) -> None:
         Figure("seconds from the stall to the next tick", min(shown, default=0) - went_on, "s", least=2.5),
     ]
     onlooker.guest.leave()
+
+
+async def attack(target: Target) -> None:
+    """It is over, and nobody feels anything of it any more."""
     await asyncio.Event().wait()

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from bench.lags.player import Kind, Player
 from igroteka.games.chazz.measures import MEASURES, TICKS
 from igroteka.games.chazz.start import Start
+from igroteka.games.chazz.timeline import Timeline
 from igroteka.games.chazz.track import even_places
 from igroteka.games.chazz.wishes import RaceWish
-from igroteka.server.interludes.chazz_timeline import Timeline
 
 THINKS = 12  # ticks between two decisions where to walk
 PATIENCE = 60  # ticks that the leader waits at most

@@ -74,7 +74,8 @@ class Wire(asyncio.Protocol):
             return b""
         status, *headers = answer.decode().split("\r\n")
         if " 101 " not in status:
-            self.opened.set_exception(ConnectionError(status))
+            if not self.opened.done():
+                self.opened.set_exception(ConnectionError(status))
             return b""
         cookies = [
             line.partition(": ")[2].partition(";")[0] for line in headers if line.lower().startswith("set-cookie")

@@ -1,4 +1,4 @@
-"""The terminal: what a person types, and what he reads."""
+"""The terminal: what a person types, and what they read."""
 
 import errno
 import io

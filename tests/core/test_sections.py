@@ -73,7 +73,7 @@ def test_sections_and_clauses_keep_the_order_of_the_file():
             "chess/clauses.toml, XY-2: 'refuse' is unknown here; valid: en, ru, refusal.",
         ),
         (TITLE + RULE + 'XY-2.refusal.en = "No."\n', "chess/clauses.toml, XY-2.refusal: ru is missing."),
-        (TITLE + RULE + TITLE + RULE, "chess/clauses.toml, XY-2: the file has this clause twice."),
+        (TITLE + RULE + TITLE + RULE, "chess/clauses.toml, XY-2: the rulebook has this clause twice."),
         (
             TITLE + RULE + RULE.replace("XY-2", "YX-2"),
             "chess/clauses.toml, YX-2: the number should begin with XY-, like the number of the first clause.",
@@ -121,3 +121,40 @@ def test_the_file_is_in_utf_8(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(BadClauses, match=r"^chess/clauses\.toml: this is not TOML: 'utf-8' codec"):
         read_sections("chess")
+
+
+def rulebook(folder, monkeypatch, **files):
+    """The sections of a game named chess, whose folder has these files."""
+    for name, text in files.items():
+        file = folder / "chess" / f"{name.replace('_', '/')}.toml"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
+    monkeypatch.syspath_prepend(folder)
+    return read_sections("chess")
+
+
+def test_a_rulebook_may_be_in_several_files_read_in_the_order_in_which_they_are_named(tmp_path, monkeypatch):
+    files = {"clauses_b": TITLE + RULE, "clauses_a": TITLE + RULE.replace("XY-2", "XY-1")}
+    sections = rulebook(tmp_path, monkeypatch, clauses='files = ["clauses/b.toml", "clauses/a.toml"]', **files)
+    assert [clause.id for section in sections for clause in section.clauses] == ["XY-2", "XY-1"]
+
+
+@pytest.mark.parametrize(
+    ("named", "sentence"),
+    [
+        ('"clauses/a.toml"', "chess/clauses.toml, files: this should be a list of names of files."),
+        ("[1]", "chess/clauses.toml, files: this should be a list of names of files."),
+        ('["clauses/c.toml"]', "chess/clauses/c.toml: there is no such file."),
+        ('["clauses/a.toml"]\nsection = []', "chess/clauses.toml: 'section' is unknown here; valid: files."),
+        ('["clauses/a.toml", "clauses/b.toml"]', "chess/clauses/b.toml, XY-2: the rulebook has this clause twice."),
+        (
+            '["clauses/a.toml", "clauses/d.toml"]',
+            "chess/clauses/d.toml, YX-1: the number should begin with XY-, like the number of the first clause.",
+        ),
+    ],
+)
+def test_what_is_wrong_in_several_files_is_told_with_the_file(tmp_path, monkeypatch, named, sentence):
+    files = {"clauses_a": TITLE + RULE, "clauses_b": TITLE + RULE, "clauses_d": TITLE + RULE.replace("XY-2", "YX-1")}
+    with pytest.raises(BadClauses) as error:
+        rulebook(tmp_path, monkeypatch, clauses=f"files = {named}\n", **files)
+    assert str(error.value) == sentence

@@ -13,6 +13,7 @@ from igroteka.server.protocol.commands import (
     Agree,
     Begin,
     Decline,
+    Entropy,
     Free,
     Lend,
     Look,
@@ -25,7 +26,7 @@ from igroteka.server.protocol.commands import (
     Takeback,
 )
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table import guests, hints, lending, rematch, seating, steps, takeback
+from igroteka.server.table import guests, hints, lending, rematch, sealing, seating, steps, takeback
 from igroteka.server.table.entries import AnyEntry, Stepped
 from igroteka.server.table.opening import SeatWanted, Wanted, opening
 from igroteka.server.table.table import Table
@@ -55,7 +56,8 @@ class Evening:
 
     def __init__(self, game: str, options: dict[str, Any], seed: int, calm: bool) -> None:
         self.dice, self.ids = Dice(seed), count()
-        self.world = World(self.dice, present=lambda person: False)
+        self.world = World(self.dice, present=lambda person: False, adds=lambda person: True)
+        self.seed = seed
         bot = igroteka.game(game).stand_in
         others = [SeatWanted(bot=bot) for _ in range(options["players"] - 2)]
         wanted = Wanted(
@@ -111,6 +113,16 @@ class Evening:
         self.do(guests.remove, ANN, Remove(id=self.id(), seat=1))
         self.do(seating.sit, BOB, Sit(id=self.id(), seat=1, name="Боря"))
         assert self.do(seating.begin, ANN, Begin(id=self.id()))
+        self.seal()
+
+    def seal(self) -> None:
+        """One of the two adds to the dice; the other may come too late."""
+        first, second = (ANN, BOB) if self.seed % 2 else (BOB, ANN)
+        assert self.do(sealing.add_entropy, first, Entropy(id=self.id(), entropy=f"{self.seed:064x}"))
+        if self.seed % 3:
+            assert self.do(sealing.add_entropy, second, Entropy(id=self.id(), entropy=f"{self.seed + 1:064x}"))
+        else:
+            assert self.do(lambda table, *_: sealing.sealed_at_last(table, self.world), "", None)
 
     def decide(self, seat: int) -> None:
         table = self.table

@@ -152,7 +152,7 @@ def test_ten_megabytes_of_noise_are_refused_at_once():
 @pytest.mark.parametrize(
     ("old", "new", "error", "quoted"),
     [
-        ("record 1", "record 2", RecordVersion, "version 2"),
+        ("record 1", "record 3", RecordVersion, "version 3"),
         ("rules 1", "rules 9", RecordVersion, "version 9"),
         ("rules 1", "rules one", BadRecord, "'one'"),
         ("game marrakech", "game chess", UnknownGame, "'chess'"),

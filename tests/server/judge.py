@@ -10,6 +10,8 @@ from igroteka.server.table.entries import (
     Asked,
     Back,
     Begun,
+    Committed,
+    Contributed,
     Declined,
     Lent,
     Looked,
@@ -17,6 +19,7 @@ from igroteka.server.table.entries import (
     Picked,
     Rose,
     Sat,
+    Sealed,
     Stepped,
     Undo,
     read,
@@ -83,13 +86,27 @@ class Judge:
                 assert person == self.chairs[seat].person
                 self.chairs[seat].bot = None
             case Begun(order):
-                assert person is None or self.manages(person)
+                assert self.table.dice.is_closed
                 assert self.table.match is None
                 assert all(chair != Chair() for chair in self.chairs)
                 self.chairs = [self.chairs[old] for old in order]
+            case Committed() | Contributed() | Sealed():
+                self.look_at_dice(entry, person)
             case _:
                 self.look_at_match(entry, person)
         self.table.add(entry)
+
+    def look_at_dice(self, entry: AnyEntry, person: str | None) -> None:
+        match entry:
+            case Committed():
+                assert person is None or self.manages(person)
+                assert self.table.match is None
+                assert not self.table.dice.lines, "one match, one secret"
+            case Contributed(seat):
+                assert person in (None, self.chairs[seat].person)
+                assert self.table.dice.is_open
+            case _:
+                assert self.table.dice.is_open
 
     def look_at_match(self, entry: AnyEntry, person: str | None) -> None:
         match entry:

@@ -34,9 +34,15 @@ def values(shape: Any) -> st.SearchStrategy[Any]:
         case shapes.IntType():
             return st.integers(-FAR if shape.ge is None else shape.ge, FAR if shape.le is None else shape.le)
         case shapes.StrType():
-            return st.text(min_size=shape.min_length or 0, max_size=shape.max_length or 99)
+            return texts(shape)
         case _:
             return PLAIN[type(shape)]
+
+
+def texts(shape: shapes.StrType) -> st.SearchStrategy[str]:
+    if shape.pattern is not None:
+        return st.from_regex(shape.pattern, fullmatch=True)
+    return st.text(min_size=shape.min_length or 0, max_size=shape.max_length or 99)
 
 
 PLAIN: dict[type, st.SearchStrategy[Any]] = {

@@ -10,9 +10,9 @@ import pytest
 from igroteka.games.chazz import tape
 from igroteka.games.chazz.measures import TICKS
 from igroteka.games.chazz.race_api import InputKind
+from igroteka.games.chazz.timeline import OPEN
 from igroteka.games.chazz.wishes import RaceWish
 from igroteka.server.interludes.chazz_race import LiveRace
-from igroteka.server.interludes.chazz_timeline import OPEN
 from igroteka.server.protocol.commands import Act, Admit, Begin, Knock, Lend, Pick, Sit, Takeback, Wish
 from igroteka.server.room.live import MOST_LATE, WAITS
 from igroteka.server.table.entries import Raced, Stepped, read

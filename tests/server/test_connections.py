@@ -17,7 +17,7 @@ from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.listening import Listener, listening
 from igroteka.server.doors.site import USUAL, source_of
 from tests.server.client import Guest, Running, running
-from tests.server.lines import HANDSHAKE, STRANGERS, connections, http_line
+from tests.server.lines import HANDSHAKE, STRANGERS, Pipe, connections, http_line
 from tests.server.world import PassingTime, settle
 
 GET = b"GET / HTTP/1.1\r\nHost: games.example\r\n\r\n"
@@ -127,6 +127,30 @@ def test_when_there_are_too_many_the_one_that_was_silent_for_longest_gives_way()
     told(story)
 
 
+def test_sockets_on_which_nobody_says_hello_give_way_too_the_oldest_first():
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+
+    async def story(among: Connections, clock: PassingTime) -> None:
+        among.most, pipes = 2, list[Pipe]()
+        for data in (HANDSHAKE, GET[:-1]):
+            await clock.pass_by(1)
+            assert among.enter(None)
+            line, pipe = http_line(app, among)
+            line.data_received(data)
+            await settle()
+            pipes.append(pipe)
+        assert pipes[0].written.startswith(b"HTTP/1.1 101 ")
+        assert among.enter(None)
+        assert [pipe.calls for pipe in pipes] == [["abort"], []]
+        assert among.enter(None)
+        assert [pipe.calls for pipe in pipes] == [["abort"], ["abort"]]
+
+    told(story)
+
+
 def test_what_is_short_is_logged_once_a_minute():
     clock = PassingTime()
     among = connections(Limits(connections=1), clock=clock)
@@ -218,6 +242,7 @@ def test_a_connection_that_became_a_socket_waits_for_no_request_and_is_counted_t
         among.enter(source)
         line, pipe = http_line(app, among)
         line.data_received(HANDSHAKE)
+        among.greeting.stop(pipe.protocol)  # somebody says hello
         await clock.pass_by(2 * ANSWER_WITHIN)
         assert pipe.calls == []
         assert among.gate.connections.open == {source: 1}

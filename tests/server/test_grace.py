@@ -182,6 +182,26 @@ def test_all_others_together_need_not_wait_and_are_told_who_agrees():
     run(story())
 
 
+def test_who_has_just_left_too_has_to_agree_and_whoever_has_a_bot_has_not():
+    async def story() -> None:
+        world, (ann, bob, cid, dan) = await begun(people=(*THREE, "dan"))
+        await dan.go()
+        await bob.go()
+        for one in (ann, cid):
+            await one.do(Waive, seat=1)
+        assert (await ann.do(Lend, seat=1, bot="solid"))["code"] == "just-left"
+        bob = await world.client("bob")
+        await world.clock.pass_by(GRACE)
+        assert (await ann.do(Lend, seat=3, bot="solid"))["t"] == "done"
+        await bob.go()
+        for one in (ann, cid):
+            await one.do(Waive, seat=1)
+        assert (await ann.do(Lend, seat=1, bot="solid"))["t"] == "done"
+        await world.room.stop()
+
+    run(story())
+
+
 def test_a_browser_that_plays_two_seats_agrees_for_both():
     async def story() -> None:
         world, (ann, bob, cid, dan) = await begun(people=(*THREE, "dan"))

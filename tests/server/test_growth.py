@@ -15,6 +15,7 @@ from igroteka.server.protocol.commands import (
     Begin,
     Decline,
     Dismiss,
+    Entropy,
     Free,
     Knock,
     Lend,
@@ -46,7 +47,7 @@ NOTHING_TO_DO: dict[type, dict[str, Any]] = {
     Manage: {"locked": True, "several": True},
 }
 """What may be commanded a second time, and then changes nothing."""
-REFUSED = (Sit, Rise, Begin, Act, Pick, Decline, Free, Remove, Admit, Dismiss)
+REFUSED = (Sit, Rise, Begin, Entropy, Act, Pick, Decline, Free, Remove, Admit, Dismiss)
 """What is refused a second time."""
 NOT_KEPT = (Knock, Waive)
 """What leaves no entry (test_guests.py, test_grace.py)."""

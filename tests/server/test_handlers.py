@@ -39,15 +39,15 @@ def test_the_gates_refuse_in_their_order():
     asyncio.run(story())
 
 
-def test_a_client_that_says_hello_again_is_told_what_it_does_not_have():
+def test_a_client_that_says_hello_again_is_told_where_the_match_stands_and_no_line_twice():
     async def story() -> None:
         world = World(opened())
         await world.open()
         ann = await world.client("ann")
         await ann.do(Sit, seat=0, name="ann")
-        for since in (0, 1):
+        for since in (0, 1, 2, 999):
             await handle(world.room, ann.watcher, Hello(v=1, since=since))
             told = ann.last("welcome")
-            assert (told["n"], len(told["lines"])) == (2, 2 - since)
+            assert (told["n"], told["since"], told["lines"], told["you"]) == (2, 2, [], [0])
 
     asyncio.run(story())

@@ -497,6 +497,33 @@ def test_pages_of_other_servers_cannot_open_tables():
     run(story())
 
 
+def test_nobody_new_learns_of_a_locked_private_table_by_its_id_or_its_code():
+    async def story() -> None:
+        async with running() as house:
+            ann, eve = Guest(house, "ann"), Guest(house, "eve")
+            for public in (False, True):
+                table = await ann.open_table("tayu", seats=[{"name": "Аня"}, {}], public=public)
+                paths = [f"/api/tables/{table[name]}" for name in ("id", "code")]
+                assert [(await eve.ask("GET", path)).json()["id"] for path in paths] == [table["id"]] * 2
+                client = await ann.come(table["id"])
+                assert (await client.do("manage", locked=True, several=False))["t"] == "done"
+                told = [(await eve.ask("GET", path)).json()["code"] for path in paths]
+                assert told == [table["code"] if public else "locked"] * 2
+                assert [(await ann.ask("GET", path)).json()["id"] for path in paths] == [table["id"]] * 2
+
+    run(story())
+
+
+def test_to_look_for_a_private_table_at_which_nobody_is_counts_like_reading_it():
+    async def story() -> None:
+        async with running(limits=Limits(requests=2), pace=0.001) as house:
+            ann = Guest(house, "ann")
+            path = f"/api/tables/{(await ann.open_table('tayu'))['id']}"
+            assert [(await ann.ask("GET", path)).status_code for _ in range(2)] == [200, 429]
+
+    run(story())
+
+
 def test_one_person_may_open_so_many_tables_and_one_address_ask_so_often(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(pacing, "LATE", 0.0)
 

@@ -446,6 +446,6 @@ def test_the_record_of_a_match_is_text_and_before_it_there_is_none():
         with pytest.raises(Refusal, match="not-begun"):
             await hub.record(stored.id)
         at = await finished(hub)
-        assert (await hub.record(at.table)).startswith("igroteka record 1\n")
+        assert (await hub.record(at.table)).startswith("igroteka record 2\n")
 
     run(story())

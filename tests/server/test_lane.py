@@ -206,6 +206,27 @@ def test_bots_that_think_long_do_not_keep_the_others_waiting():
     run(story())
 
 
+def test_hints_and_bots_do_not_keep_each_other_waiting():
+    """The worker for hints is busy for ever, and more of them wait, from several addresses."""
+    asked = '    if "bot" not in question:\n'
+    hinting = WORKER.replace(asked, '    if question.get("wants") == "hints":\n        time.sleep(1000)\n' + asked)
+
+    async def story() -> None:
+        pool = BotPool(1, 60.0, (sys.executable, "-c", hinting))
+        pool.prepared.add("marrakech")
+        await pool.start()
+        hints = [asyncio.create_task(pool.hints(asker, "marrakech", b"")) for asker in (ANN, CID) for _ in range(10)]
+        await asyncio.sleep(0)
+        for bot in ("novice", "expert", "master"):
+            assert bot in await pool.step(BOB, "marrakech", b"", bot)
+        assert not any(hint.done() for hint in hints)
+        for hint in hints:
+            hint.cancel()
+        await pool.stop()
+
+    run(story())
+
+
 def test_workers_load_what_is_prepared_before_anybody_asks():
     async def story() -> None:
         pool = BotPool(1, 30.0, (sys.executable, "-c", WORKER))
@@ -214,7 +235,7 @@ def test_workers_load_what_is_prepared_before_anybody_asks():
         pool.prepare("tayu")
         parts = {GamePart(game, name) for game in ("marrakech", "tayu") for name in ("rules", "bots")}
         async with asyncio.timeout(60):
-            while [worker.loaded for lane in (pool.short, pool.long) for worker in lane.free] != [parts, parts]:
+            while [worker.loaded for lane in pool.lanes for worker in lane.free] != [parts] * len(pool.lanes):
                 await asyncio.sleep(0.01)
         await pool.stop()
 

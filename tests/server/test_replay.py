@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from igroteka.core.dice import Dice
+from igroteka.core.slicing import at_once
 from igroteka.match.match import Match
 from igroteka.match.record import Record
 from igroteka.server.doors.replay import Replay, record_in, replaying
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table.folding import at_once
 
 
 def replayed(record: Record, since: int) -> Replay:

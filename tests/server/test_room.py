@@ -139,19 +139,20 @@ def test_who_comes_back_gets_what_it_missed_from_any_number():
     async def story() -> None:
         world, ann, bob = await two_at_a_table()
         await ann.do(Act, seat=0, n=ann.n, a="ahead")
-        everything = (await bob.hello(0))["lines"]
+        bob.goes()
+        everything = (await world.client("bob")).last("welcome")["lines"]
         for since in range(len(everything) + 1):
-            assert (await bob.hello(since))["lines"] == everything[since:]
+            assert (await world.client("bob", since)).last("welcome")["lines"] == everything[since:]
         world.restart()
-        assert (await (await world.client("bob")).hello(0))["lines"] == everything
+        assert (await world.client("bob")).last("welcome")["lines"] == everything
 
     run(story())
 
 
 def test_a_number_from_the_future_gets_everything():
     async def story() -> None:
-        _, _, bob = await two_at_a_table()
-        welcome = await bob.hello(999)
+        world, _, _ = await two_at_a_table()
+        welcome = (await world.client("bob", 999)).last("welcome")
         assert (welcome["since"], len(welcome["lines"])) == (0, welcome["n"])
 
     run(story())

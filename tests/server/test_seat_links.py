@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+import pytest
+
 from igroteka.server.doors.who import TOKEN_LIVES
 from tests.server.client import Guest, running
 
@@ -22,7 +24,7 @@ def test_a_seat_goes_along_to_another_device():
             ann, phone = Guest(house, "ann"), Guest(house, "phone")
             table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {}]))["id"]
             other = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {}]))["id"]
-            given = (await ann.ask("POST", f"/api/tables/{table}/token", {"seat": 0})).json()
+            given = (await ann.ask("POST", f"/api/tables/{table}/token", {})).json()
             token = given["token"]
             assert "<svg" in given["qr"]
             entered = await phone.ask("POST", "/api/enter", {"token": token})
@@ -47,6 +49,34 @@ def test_of_several_seats_a_token_hands_over_the_one_and_no_rights_of_the_host()
             assert (await eve.ask("POST", "/api/enter", {"token": token})).json()["code"] == "bad-token"
 
     run(story())
+
+
+@pytest.mark.parametrize("is_begun", [False, True], ids=["before the match", "in a match"])
+def test_the_only_seat_of_the_host_is_handed_over_without_the_rights_of_the_host(is_begun: bool):
+    async def story() -> None:
+        async with running() as house:
+            ann, bob = Guest(house, "ann"), Guest(house, "bob")
+            table = (await ann.open_table("tayu", seats=[{"name": "Аня"}, {"bot": "solid"}]))["id"]
+            if is_begun:
+                await (await ann.come(table)).do("begin")
+            await bob.ask("POST", "/api/enter", {"token": await token_for(ann, table, seat=0)})
+            here, there = await ann.come(table), await bob.come(table)
+            theirs = [client.last("welcome") for client in (here, there)]
+            assert [(one["you"], one.get("host", False)) for one in theirs] == [([], True), ([0], False)]
+            refused = [await there.do(right, **fields) for right, fields in RIGHTS_OF_THE_HOST]
+            assert {one["code"] for one in refused} == {"host-only"}
+            assert await give_back(bob, table, 0) == 200
+            assert (await ann.come(table)).you == [0]
+
+    run(story())
+
+
+RIGHTS_OF_THE_HOST: list[tuple[str, dict[str, Any]]] = [
+    ("manage", {"locked": True, "several": False}),
+    ("free", {"seat": 0}),
+    ("remove", {"seat": 0}),
+    ("lend", {"seat": 1, "bot": "novice"}),
+]
 
 
 def test_a_token_without_a_number_takes_all_seats_along():
@@ -131,7 +161,7 @@ def test_a_link_never_takes_the_seat_of_the_one_who_follows_it():
         async with running() as house:
             ann, bob = Guest(house, "ann"), Guest(house, "bob")
             table = await two_who_play(ann, bob)
-            token = await token_for(ann, table, seat=0)
+            token = await token_for(ann, table)
             assert (await bob.ask("POST", "/api/enter", {"token": token})).status_code == 200
             here = await bob.come(table)
             welcome = here.last("welcome")
@@ -148,7 +178,7 @@ def test_both_seats_are_played_in_one_browser():
             ann, bob = Guest(house, "ann"), Guest(house, "bob")
             table = (await ann.open_table("marrakech", seats=[{"name": "Аня"}, {}]))["id"]
             await (await bob.come(table)).do("sit", seat=1, name="Боря")
-            await bob.ask("POST", "/api/enter", {"token": await token_for(ann, table, seat=0)})
+            await bob.ask("POST", "/api/enter", {"token": await token_for(ann, table)})
             here = await bob.come(table)
             assert (await here.do("begin"))["t"] == "done"
             played = set[str]()
@@ -178,7 +208,7 @@ def test_a_link_that_is_followed_twice_changes_nothing_more():
         async with running() as house:
             ann, bob = Guest(house, "ann"), Guest(house, "bob")
             table = await two_who_play(ann, bob)
-            token = await token_for(ann, table, seat=0)
+            token = await token_for(ann, table)
             for _ in range(2):
                 await bob.ask("POST", "/api/enter", {"token": token})
             again = await bob.ask("POST", "/api/enter/offer", {"token": token})

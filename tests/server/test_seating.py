@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from igroteka.match.order import keeps_partners
 from igroteka.server.protocol.commands import Act, Begin, Lend, Look, Rise, Sit
 from igroteka.server.table.entries import Opened, read, written
-from igroteka.server.table.seating import keeps_partners
 from igroteka.server.table.table import Table
 from tests.server.world import Client, World, opened
 
@@ -163,7 +163,7 @@ def test_seats_that_are_left_get_bots_when_the_match_begins():
         assert (await ann.do(Begin, bots="sharp"))["code"] == "no-such-bot"
         assert (await ann.do(Begin))["code"] == "seats-open"
         assert (await ann.do(Begin, bots="solid"))["t"] == "done"
-        assert [line["e"] for line in ann.last("news")["lines"]][:3] == ["lent", "lent", "begun"]
+        assert [line["e"] for line in ann.last("news")["lines"]][:5] == ["lent", "lent", "committed", "sealed", "begun"]
         assert [seat.get("bot") for seat in ann.last("news")["seats"]] == [None, None, "solid", "solid"]
         await world.room.stop()
 

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 
 from igroteka.core.dice import Dice
 from igroteka.server.doors import socket as door
-from igroteka.server.doors.limits import Limits
+from igroteka.server.doors.limits import HELLOS, Limits
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.commands import MOST_BYTES, AnyCommand
 from igroteka.server.protocol.messages import Because
@@ -241,7 +241,7 @@ def test_what_is_malformed_is_refused_by_its_id_if_that_can_be_read():
 
 
 SOUND = {"id": "x", "seat": 0, "n": 6, "a": "ahead", "name": "Ева", "bot": "solid", "chair": 0, "v": 1, "since": 0}
-SOUND |= {"look": 3, "bots": "solid", "knock": 1, "locked": True, "several": True}
+SOUND |= {"look": 3, "bots": "solid", "knock": 1, "locked": True, "several": True, "entropy": "0" * 64}
 HOSTILE = [
     None,
     True,
@@ -354,6 +354,42 @@ def test_who_talks_too_fast_is_told_and_then_sent_away():
     run(story())
 
 
+def test_who_says_hello_too_often_is_told_and_then_sent_away():
+    async def story() -> None:
+        async with running(pace=0.001) as house:
+            ann = Guest(house, "ann")
+            client = await ann.come((await ann.open_table("marrakech"))["id"])
+            for _ in range(HELLOS + door.MOST_STRIKES):
+                await client.send(t="hello", v=1)
+            assert await client.closed() == Close.TOO_FAST
+            assert [one["t"] for one in client.got].count("welcome") == HELLOS
+
+    run(story())
+
+
+def test_the_lines_of_a_long_log_count_as_requests(monkeypatch: pytest.MonkeyPatch):
+    """Those that a client has already do not count, nor are they sent again on the same connection."""
+    monkeypatch.setattr(door, "LINES_A_REQUEST", 0.25)
+
+    async def story() -> None:
+        async with running(pace=0.001) as house:
+            ann = Guest(house, "ann")
+            table = (await ann.open_table("marrakech"))["id"]
+            bucket = house.server.gate.requests.bucket("127.0.0.1")
+
+            async def cost(client: Client, since: int) -> int:
+                before, client.lines = bucket.has, [*client.lines, *[{}] * since]
+                await client.hello(since)
+                return round(before - bucket.has)
+
+            client = await ann.connect(table)
+            assert [await cost(client, since) for since in (0, 0, 1)] == [4, 0, 0]
+            assert await cost(await ann.connect(table), 1) == 0
+            assert await cost(await ann.connect(table), 999) == 4
+
+    run(story())
+
+
 # Coming in
 
 
@@ -375,6 +411,18 @@ def test_the_first_message_is_a_hello_of_this_version(monkeypatch: pytest.Monkey
             monkeypatch.setattr(door, "HELLO_WITHIN", 0.05)
             client = await ann.connect(table)
             assert await client.closed() == Close.SILENT
+
+    run(story())
+
+
+def test_a_socket_on_which_somebody_has_said_hello_does_not_give_way_to_others():
+    async def story() -> None:
+        async with running() as house:
+            ann = Guest(house, "ann")
+            client = await ann.connect((await ann.open_table("marrakech"))["id"])
+            assert len(house.server.connections.greeting.due) == 1
+            await client.hello()
+            assert not house.server.connections.greeting.due
 
     run(story())
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from igroteka.core.throw_count import ThrowCount
 from igroteka.store.errors import NoSuchTable, Stale, Taken
 from igroteka.store.store import (
     PAGE,
@@ -375,6 +376,54 @@ class StoreContract:
             with pytest.raises(ArithmeticError):
                 await store.once("key", fail)
             assert await store.once("key", lambda: b"made") == b"made"
+
+    # Dice
+
+    @in_a_loop
+    async def test_the_secret_of_a_table_is_kept_beside_its_log(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"])
+            assert (await store.read("market")).secret is None
+            await store.append("market", 1, [b"1"], "begin", None, secret=b"s" * 32)
+            await store.append("market", 2, [b"2"], None, None)
+        async with self.opened(tmp_path) as store:
+            log = await store.read("market")
+            assert log.secret == b"s" * 32
+            assert [entry.payload for entry in log.entries] == [b"0", b"1", b"2"]
+
+    @in_a_loop
+    async def test_of_a_batch_that_is_not_appended_no_secret_is_kept(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"])
+            with pytest.raises(Stale):
+                await store.append("market", 5, [b"1"], None, None, secret=b"s")
+            await store.append("market", 1, [b"1"], "begin", None, secret=b"first")
+            await store.append("market", 2, [b"2"], "begin", None, secret=b"second")
+            assert (await store.read("market")).secret == b"first"
+
+    @in_a_loop
+    async def test_the_throws_of_a_match_are_counted_once(self, tmp_path):
+        one, two = ThrowCount("roll {n}", "roll 1", 3, 2.5, 1.25), ThrowCount("roll {n}", "roll 2", 0, 0.5, 0.25)
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"])
+            await store.create(StoredTable("other", "OTHER", OPEN), [b"0"])
+            for _ in range(2):
+                await store.count_throws("market", "marrakech", [one, two])
+            await store.count_throws("other", "marrakech", [one])
+            await store.delete("other")
+            with pytest.raises(NoSuchTable):
+                await store.count_throws("other", "marrakech", [one])
+        async with self.opened(tmp_path) as store:
+            assert await store.throws("marrakech") == [ThrowCount("roll {n}", "roll 1", 6, 5.0, 2.5), two]
+            assert await store.throws("tayu") == []
+
+    @in_a_loop
+    async def test_lists_say_how_often_a_match_went_back_beyond_chance(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"])
+            await store.append("market", 1, [b"1"], None, replace(OPEN, turned_back=3))
+            assert (await store.table("market")).summary.turned_back == 3
+            assert [table.summary.turned_back for table in (await store.listed("open", public=True)).tables] == [3]
 
     # Times
 

@@ -73,6 +73,12 @@ def test_the_folder_of_a_store_is_closed_to_others_with_the_copies_that_other_to
     assert mode_of(used.parent) == 0o700
 
 
+def test_a_folder_that_the_operator_has_made_is_closed_to_others_from_the_first_start(tmp_path):
+    tmp_path.chmod(0o755)
+    asyncio.run(open_and_close(tmp_path))
+    assert mode_of(tmp_path) == 0o700
+
+
 def test_the_latest_changes_of_a_store_that_was_killed_are_closed_to_others(used):
     log = used.with_name(f"{FILE}-wal")
     with closing(sqlite3.connect(used)) as killed:

@@ -53,6 +53,13 @@ const PAGES: [RegExp, Show][] = [
     },
   ],
   [
+    /^\/dice$/,
+    async () => {
+      const { DicePage } = await loadScript("dice/DicePage.tsx", () => import("./dice/DicePage.tsx"));
+      return <DicePage />;
+    },
+  ],
+  [
     /^\/replay(?:\/([\w.-]+))?$/,
     async ([, table]) => {
       const { ReplayPage } = await loadScript("replay/ReplayPage.tsx", () => import("./replay/ReplayPage.tsx"));

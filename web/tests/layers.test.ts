@@ -12,6 +12,7 @@ const LAYERS = [
   "seats",
   "boards",
   "rules",
+  "dice",
   "lobby",
   "table",
   "learn",

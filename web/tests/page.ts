@@ -69,4 +69,10 @@ Object.defineProperty(globalThis, "sessionStorage", {
     setItem: (key: string, value: string) => kept.set(key, value),
   },
 });
-Object.defineProperty(globalThis, "localStorage", { value: { getItem: () => null, setItem: () => undefined } });
+const stored = new Map<string, string>();
+Object.defineProperty(globalThis, "localStorage", {
+  value: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  },
+});

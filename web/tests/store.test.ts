@@ -318,3 +318,25 @@ test("a rematch is known by its line", async () => {
   assert.equal(store.asksAgain.value, 1);
   assert.equal(isFast.value, false);
 });
+
+test("while the seal is open, a player's page adds a number, once, and a watcher's does not", async () => {
+  const committed = { e: "committed", hash: "ab".repeat(32) };
+  const entropy = ({ sent }: FakeWire) => sent.filter(({ t }) => t === "entropy");
+  const player = opened({ lines: [], n: 0 }).wire;
+  player.tell({ t: "news", n: 1, lines: [committed] });
+  player.tell({ t: "news", n: 2, lines: [{ e: "entropy", seat: 0, entropy: "11".repeat(32) }] });
+  const [{ entropy: added } = {}, ...more] = entropy(player);
+  assert.match(String(added), /^[0-9a-f]{64}$/);
+  assert.deepEqual(more, []);
+  const reloaded = opened({ lines: [committed], n: 1 });
+  assert.deepEqual(
+    entropy(reloaded.wire).map((one) => one.entropy),
+    [added],
+  );
+  answer(reloaded.wire, "entropy", { t: "refused", code: "trouble" });
+  await settled();
+  assert.equal(reloaded.store.note.text.value, null);
+  const late = opened({ lines: [committed, { e: "sealed", missing: [0] }], n: 2 }).wire;
+  const watcher = opened({ you: [], lines: [committed], n: 1 }).wire;
+  assert.deepEqual([entropy(late), entropy(watcher)], [[], []]);
+});

@@ -46,7 +46,7 @@ USAGE = Words(
   --host HOST      address to listen on; default: 127.0.0.1, this machine only. 0.0.0.0: all networks
   --port PORT      default: 8000. 0: any free port
   --data FOLDER    folder for the database; default: {data}
-  --workers N      number of processes in which masters think; one more answers for other bots; default: {workers}
+  --workers N      number of processes in which masters think; two more are for hints and other bots; default: {workers}
   --pace SECONDS   minimum length of a bot's turn, so that people can follow; default: {pace}. 0: none
   --limits LIMITS  separated by commas; defaults: {limits}.
                    Messages per second from one socket; requests per second, open sockets and open connections
@@ -71,7 +71,7 @@ USAGE = Words(
   --host АДРЕС      где слушать; по умолчанию 127.0.0.1: только эта машина. 0.0.0.0: все, кто до неё доберётся
   --port ПОРТ       по умолчанию 8000; 0: любой свободный
   --data ПАПКА      где хранятся столы; по умолчанию {data}
-  --workers N       сколько процессов думает за мастеров (за остальных ботов — ещё один); по умолчанию {workers}
+  --workers N       сколько процессов думает за мастеров (для подсказок и прочих ботов — ещё два); обычно {workers}
   --pace СЕКУНДЫ    сколько секунд, не меньше, длится ход бота, чтобы люди успевали; по умолчанию {pace}. 0: ходит сразу
   --limits ПРЕДЕЛЫ  через запятую; по умолчанию: {limits}.
                     messages: сообщений в секунду по одному сокету; requests: запросов в секунду, sockets: открытых

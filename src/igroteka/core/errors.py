@@ -126,6 +126,6 @@ class BadClauses(IgrotekaError):
 
 class RecordVersion(IgrotekaError):
     words = Words(
-        en="This record has {what} version {got}, and only version {valid} can be read here.",
-        ru="В этой записи {what} версии {got}, а прочитать здесь можно только версию {valid}.",
+        en="This record has {what} version {got}. What can be read here: {valid}.",
+        ru="В этой записи {what} версии {got}. Здесь читаются версии: {valid}.",
     )

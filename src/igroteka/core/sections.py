@@ -9,11 +9,15 @@
     MK-14.refusal.ru = "Под Ассама ковёр не кладут: он стоит на {assam}."
 
 The order is the one in which clauses are asked why a step is refused. People read them in another: reading.py.
+
+A long rulebook is in several files, which `clauses.toml` names in their order instead of having sections itself:
+
+    files = ["clauses/setup.toml", "clauses/movement.toml"]
 """
 
 import re
 import string
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from igroteka.core.clause import Clause, Section
@@ -27,7 +31,8 @@ NUMBER = re.compile(r"[A-Z]+-[1-9][0-9]*")
 NO_LIST = Words("a section begins with [[section]]", "раздел начинается с [[section]]")
 BRACES = Words("the braces do not match: {error}", "фигурные скобки не сходятся: {error}")
 HOLE = Words("{hole} is in one language only", "{hole} есть только на одном языке")
-TWICE = Words("the file has this clause twice", "этот пункт в файле дважды")
+TWICE = Words("the rulebook has this clause twice", "этот пункт в правилах дважды")
+NO_FILES = Words("this should be a list of names of files", "здесь должен быть список имён файлов")
 PREFIX = Words(
     "the number should begin with {prefix}, like the number of the first clause",
     "номер должен начинаться с {prefix}, как у первого пункта",
@@ -36,21 +41,32 @@ PREFIX = Words(
 
 def read_sections(package: str) -> tuple[Section, ...]:
     """The rulebook of the game in this package."""
-    return sections_of(*file_of(package, FILE))
+    at, file = file_of(package, FILE)
+    if "files" not in file:
+        return sections_of([(at, file)])
+    names = table_of(at, file, ["files"])["files"]
+    if not is_list(names) or not all(isinstance(name, str) for name in names):
+        raise BadClauses(at=f"{at}, files", why=NO_FILES)
+    return sections_of([file_of(package, name) for name in names])
 
 
 def parse_sections(text: str, at: str = FILE) -> tuple[Section, ...]:
     """The sections in the order of the text. Raises BadClauses with what is wrong, and where."""
-    return sections_of(at, parsed(at, text))
+    return sections_of([(at, parsed(at, text))])
 
 
-def sections_of(at: str, file: dict[str, Any]) -> tuple[Section, ...]:
+def sections_of(files: Iterable[tuple[str, dict[str, Any]]]) -> tuple[Section, ...]:
+    """The sections of all these files, each given with its place."""
+    found = [(at, section) for at, file in files for section in _sections(at, file)]
+    _check_numbers([(at, clause.id) for at, section in found for clause in section.clauses])
+    return tuple(section for _, section in found)
+
+
+def _sections(at: str, file: dict[str, Any]) -> list[Section]:
     told = table_of(at, file, ["section"])["section"]
     if not is_list(told):
         raise BadClauses(at=at, why=NO_LIST)
-    sections = tuple(_section(at, number, one) for number, one in enumerate(told, 1))
-    _check_numbers(at, [clause.id for section in sections for clause in section.clauses])
-    return sections
+    return [_section(at, number, one) for number, one in enumerate(told, 1)]
 
 
 def _section(at: str, place: int, told: Any) -> Section:
@@ -87,10 +103,10 @@ def _holes(text: str) -> set[str]:
     return found
 
 
-def _check_numbers(at: str, numbers: Sequence[str]) -> None:
+def _check_numbers(numbers: Sequence[tuple[str, str]]) -> None:
     seen: set[str] = set()
-    for number in numbers:
-        prefix = numbers[0].partition("-")[0] + "-"
+    for at, number in numbers:
+        prefix = numbers[0][1].partition("-")[0] + "-"
         if not number.startswith(prefix):
             raise BadClauses(at=f"{at}, {number}", why=filled(PREFIX, prefix=prefix))
         if number in seen:

@@ -15,12 +15,13 @@
 
 Every line after the first blank one is an entry: a step, or `undo N`, which goes back to the first N steps. The last
 line carries the first 16 hex digits of the SHA-256 of everything above it, so that a truncated or edited record is
-detected.
+detected. A match with sealed dice is of format 2, which says more about them (seal.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -30,8 +31,10 @@ from igroteka.core.options import Options, read_options, write_options
 from igroteka.core.sealed import AT_LINE, SealedReader, sealed
 from igroteka.core.words import Words, filled, quote
 from igroteka.games import game
+from igroteka.match.seal import ORDER, SEAL_LINE, SECRET, Seal, order_of, read_attached
 
 FORMAT = 1
+SEALED_FORMAT = 2
 TITLE = "igroteka record"
 MOST_NAME = 40
 MOST_BYTES = 4_000_000
@@ -41,6 +44,14 @@ TOO_LARGE = Words(
 )
 BAD_NUMBER = Words("{got} should be a whole number.", "{got} должно быть целым числом.")
 TWICE = Words("{got} appears a second time.", "{got} стоит здесь второй раз.")
+NO_SEAL_LINE = Words(
+    "{got} should be a line of the seal of the dice, or the order of the seats.",
+    "{got} должно быть строкой о запечатанных костях или порядком мест.",
+)
+NO_TAIL_LINE = Words(
+    "{got} should be a tape, places, picks, or the secret of the dice.",
+    "{got} должно быть лентой забега, местами, выбором стульев или тайной костей.",
+)
 BAD_END = Words(
     "{got} does not match the text above it: the record was cut or edited.",
     "{got} не подтверждает того, что выше: запись обрезана или изменена.",
@@ -55,13 +66,17 @@ class Record(msgspec.Struct, frozen=True):
     options: Options
     names: tuple[str, ...]
     entries: tuple[str, ...]
+    seal: Seal | None = None
+    """If the dice were sealed before the match."""
 
     def text(self) -> str:
         """The record as text: the inverse of `read`."""
-        head = [f"{TITLE} {FORMAT}", f"game {self.game}", f"rules {self.rules}"]
+        head = [f"{TITLE} {SEALED_FORMAT if self.seal else FORMAT}", f"game {self.game}", f"rules {self.rules}"]
         head += [f"option {name} {value}" for name, value in write_options(self.options).items()]
         head += [f"seat {number} {name}" for number, name in enumerate(self.names, 1)]
-        return sealed([*head, "", *self.entries, ""])
+        if self.seal is None:
+            return sealed([*head, "", *self.entries, ""])
+        return sealed([*head, *self.seal.head(), "", *self.entries, "", *self.seal.tail()])
 
     @classmethod
     def read(cls, data: str | bytes) -> Record:
@@ -106,22 +121,49 @@ class RecordReader(SealedReader):
             raise self.refuse(BAD_NUMBER, got=quote(text))
         return number
 
-    def version(self, key: str, what: Words, valid: int) -> int:
+    def version(self, key: str, what: Words, *valid: int) -> int:
         got = self.number(key)
-        if got != valid:
-            raise RecordVersion(what=what, got=got, valid=valid)
+        if got not in valid:
+            raise RecordVersion(what=what, got=got, valid=list(valid))
         return got
 
     def record(self) -> Record:
-        self.version(TITLE, Words("format", "формат"), FORMAT)
+        is_sealed = self.version(TITLE, Words("format", "формат"), FORMAT, SEALED_FORMAT) == SEALED_FORMAT
         self.check_seal()
         played = game(self.value("game"))
         rules = self.version("rules", Words("rules", "правила"), played.version)
         options = read_options(played.options, played.name, self.options())
         names = [self.value(f"seat {seat}") for seat in range(1, options.players + 1)]
         checked = check_names(names, options.players)
+        seal = self.seal() if is_sealed else None
         self.blank()
-        return Record(played.name, rules, options, checked, self.entries())
+        if seal is None:
+            return Record(played.name, rules, options, checked, self.entries())
+        tail = self.tail()
+        entries = self.entries()
+        return Record(played.name, rules, options, checked, entries, msgspec.structs.replace(seal, **tail))
+
+    def seal(self) -> Seal:
+        lines: list[str] = []
+        while SEAL_LINE.fullmatch(self.next() or ""):
+            lines.append(self.line())
+        order = order_of(self.line()) if ORDER.fullmatch(self.next() or "") else ()
+        if self.next():
+            self.at += 1
+            raise self.refuse(NO_SEAL_LINE, got=quote(self.lines[self.at - 1]))
+        return Seal(tuple(lines), order)
+
+    def tail(self) -> dict[str, Any]:
+        """What stands after the blank line behind the entries, which has to be the last one. It is cut off."""
+        last = len(self.lines) - 1 - self.lines[::-1].index("")
+        tail = self.lines[last + 1 :]
+        secret = tail.pop().removeprefix("secret ") if tail and SECRET.fullmatch(tail[-1]) else None
+        attached = read_attached(tail)
+        if isinstance(attached, int):
+            self.at = last + attached + 2
+            raise self.refuse(NO_TAIL_LINE, got=quote(tail[attached]))
+        del self.lines[last + 1 :]
+        return {"attached": tuple(attached), "secret": secret}
 
     def options(self) -> dict[str, str]:
         options: dict[str, str] = {}

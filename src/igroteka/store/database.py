@@ -96,11 +96,11 @@ def lock(file: Path) -> sqlite3.Connection:
 
 
 def make_private(folder: Path) -> None:
-    """Makes the folder. One that holds a store already is closed to others, because a copy that another tool has put
-    there may be readable; not one that is shared by design, or somebody else's.
+    """Makes the folder. One that was there is closed to others, because a copy that another tool puts there may be
+    readable; not one that is shared by design, or somebody else's.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if (folder / FILE).exists() and not folder.stat().st_mode & stat.S_ISVTX:
+    if not folder.stat().st_mode & stat.S_ISVTX:
         with contextlib.suppress(PermissionError):
             folder.chmod(0o700)
 

@@ -6,6 +6,7 @@ from functools import partial
 
 import msgspec
 
+from igroteka.core.throw_count import ThrowCount
 from igroteka.core.words import quote
 from igroteka.store.errors import NoSuchTable, Stale, StoreFailed, Taken
 from igroteka.store.health import Health
@@ -44,6 +45,8 @@ class Kept(msgspec.Struct):
     seen: int
     owners: set[Owner]
     due: int | None = None
+    secret: bytes | None = None
+    is_counted: bool = False
 
     @property
     def last(self) -> int | None:
@@ -55,6 +58,13 @@ class Kept(msgspec.Struct):
         return StoredTable(self.id, self.code, self.summary, created, self.last)
 
 
+def sum_of(one: ThrowCount | None, other: ThrowCount) -> ThrowCount:
+    if one is None:
+        return other
+    count, expected = one.count + other.count, one.expected + other.expected
+    return ThrowCount(one.event, one.outcome, count, expected, one.variance + other.variance)
+
+
 class MemoryStore:
     """Outlives a simulated crash of its user. Changes that the disk has not made are lost."""
 
@@ -63,6 +73,7 @@ class MemoryStore:
         self.turn = asyncio.Lock()
         self.tables: dict[str, Kept] = {}
         self.secrets: dict[str, bytes] = {}
+        self.counted: dict[tuple[str, str, str], ThrowCount] = {}
         self.changes = 0
 
     # Logs
@@ -95,6 +106,7 @@ class MemoryStore:
         summary: Summary | None,
         owners: Sequence[Owner] = (),
         due: int | msgspec.UnsetType | None = msgspec.UNSET,
+        secret: bytes | None = None,
     ) -> Appended:
         async with self.turn:
             kept = self.kept(table)
@@ -110,6 +122,8 @@ class MemoryStore:
                 kept.owners |= {*owners}
                 if not isinstance(due, msgspec.UnsetType):
                     kept.due = due
+                if secret is not None:
+                    kept.secret = secret
                 if summary is not None:
                     kept.summary, kept.changed, kept.seen = summary, self.next_change(), max(kept.seen, now)
 
@@ -118,7 +132,7 @@ class MemoryStore:
 
     async def read(self, table: str, since: int = 0) -> Log:
         kept = self.kept(table)
-        return Log(kept.table, [entry for entry in kept.entries if entry.number >= since], kept.due)
+        return Log(kept.table, [entry for entry in kept.entries if entry.number >= since], kept.due, kept.secret)
 
     async def delete(self, table: str) -> None:
         async with self.turn:
@@ -186,6 +200,24 @@ class MemoryStore:
 
     async def count(self) -> int:
         return len(self.tables)
+
+    # Statistics
+
+    async def count_throws(self, table: str, game: str, counted: Sequence[ThrowCount]) -> None:
+        async with self.turn:
+            kept = self.kept(table)
+
+            def change() -> None:
+                kept.is_counted = True
+                for one in counted:
+                    key = (game, one.event, one.outcome)
+                    self.counted[key] = sum_of(self.counted.get(key), one)
+
+            if not kept.is_counted:
+                await self.write(change)
+
+    async def throws(self, game: str) -> list[ThrowCount]:
+        return [one for key, one in sorted(self.counted.items()) if key[0] == game]
 
     # People
 

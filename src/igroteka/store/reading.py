@@ -6,15 +6,16 @@ from typing import Any
 
 import msgspec
 
+from igroteka.core.throw_count import ThrowCount
 from igroteka.core.words import quote
 from igroteka.store.errors import NoSuchTable
 from igroteka.store.store import PAGE, Awaited, Finish, Log, Owner, Page, Status, StoredEntry, StoredTable, Summary
 
 CREATED = "(SELECT time FROM entries WHERE table_key = key AND number = 0)"
 CHANGED = "(SELECT time FROM entries WHERE table_key = key ORDER BY number DESC LIMIT 1)"
-ABOUT = f"id, code, game, public, status, seats, free, names, result, {CREATED}, {CHANGED}"
+ABOUT = f"id, code, game, public, status, seats, free, names, result, turned_back, {CREATED}, {CHANGED}"
 
-BY_ID = f"SELECT {ABOUT}, key, due FROM tables WHERE id = ?"  # noqa: S608 (its own text)
+BY_ID = f"SELECT {ABOUT}, key, due, secret FROM tables WHERE id = ?"  # noqa: S608 (its own text)
 BY_CODE = f"SELECT {ABOUT} FROM tables WHERE code = ?"  # noqa: S608
 IS_FOUND = f"status = 'open' AND {CREATED} >= ?"
 EVERY = f"SELECT {ABOUT} FROM tables ORDER BY changed DESC"  # noqa: S608
@@ -30,6 +31,8 @@ AWAITED = """
     SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due"""
 OWNERS = """
     SELECT alias, person FROM owners WHERE table_key = (SELECT key FROM tables WHERE id = ?) ORDER BY alias, person"""
+THROWS = """
+    SELECT event, outcome, count, expected, variance FROM throws WHERE game = ? ORDER BY event, outcome"""
 ENTRIES = """
     SELECT number, payload, command, time FROM entries WHERE table_key = ? AND number >= ? ORDER BY number"""
 
@@ -38,12 +41,13 @@ LONG_AGO = -(2**63)
 
 
 def log_of(connection: sqlite3.Connection, table: str, since: int = 0) -> Log:
-    *about, key, due = row_of(connection, table)
-    return Log(table_of(about), [StoredEntry(*entry) for entry in connection.execute(ENTRIES, (key, since))], due)
+    *about, key, due, secret = row_of(connection, table)
+    entries = [StoredEntry(*entry) for entry in connection.execute(ENTRIES, (key, since))]
+    return Log(table_of(about), entries, due, secret)
 
 
 def table_with_id(connection: sqlite3.Connection, table: str) -> StoredTable:
-    *about, _, _ = row_of(connection, table)
+    *about, _, _, _ = row_of(connection, table)
     return table_of(about)
 
 
@@ -91,6 +95,10 @@ def owners_of(connection: sqlite3.Connection, table: str) -> list[Owner]:
     return [Owner(*row) for row in connection.execute(OWNERS, (table,))]
 
 
+def throws_of(connection: sqlite3.Connection, game: str) -> list[ThrowCount]:
+    return [ThrowCount(*row) for row in connection.execute(THROWS, (game,))]
+
+
 def number_before(before: int | None) -> int:
     return AFTER_ALL if before is None else before
 
@@ -102,7 +110,7 @@ def page_of(rows: list[Any]) -> Page:
 
 
 def table_of(row: Sequence[Any]) -> StoredTable:
-    table, code, game, public, status, seats, free, names, result, created, changed = row
+    table, code, game, public, status, seats, free, names, result, turned_back, created, changed = row
     finishes = msgspec.json.decode(result, type=list[Finish])
-    summary = Summary(game, bool(public), status, seats, free, msgspec.json.decode(names), finishes)
+    summary = Summary(game, bool(public), status, seats, free, msgspec.json.decode(names), finishes, turned_back)
     return StoredTable(table, code, summary, created, changed)

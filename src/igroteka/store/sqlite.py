@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from igroteka.core.throw_count import ThrowCount
 from igroteka.core.words import Words, quote
 from igroteka.store import reading
 from igroteka.store.database import Database
@@ -33,11 +34,11 @@ from igroteka.store.store import (
 from igroteka.store.writer import Answer, Work, Writer
 
 INSERT_TABLE = """
-    INSERT INTO tables (id, code, game, public, status, seats, free, names, result, changed, seen)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+    INSERT INTO tables (id, code, game, public, status, seats, free, names, result, turned_back, changed, seen)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 UPDATE_TABLE = """
-    UPDATE tables SET game = ?, public = ?, status = ?, seats = ?, free = ?, names = ?, result = ?, changed = ?,
-        seen = max(seen, ?)
+    UPDATE tables SET game = ?, public = ?, status = ?, seats = ?, free = ?, names = ?, result = ?, turned_back = ?,
+        changed = ?, seen = max(seen, ?)
     WHERE key = ?"""
 INSERT_ENTRY = """
     INSERT INTO entries (table_key, number, payload, command, time) VALUES (?, ?, ?, ?, ?)"""
@@ -57,6 +58,16 @@ SEE = """
     UPDATE tables SET seen = max(seen, ?) WHERE id = ? RETURNING key"""
 DUE = """
     UPDATE tables SET due = ? WHERE key = ?"""
+KEEP_BESIDE = """
+    UPDATE tables SET secret = ? WHERE key = ?"""
+COUNTED = """
+    SELECT key, counted FROM tables WHERE id = ?"""
+SET_COUNTED = """
+    UPDATE tables SET counted = 1 WHERE key = ?"""
+COUNT_THROWS = """
+    INSERT INTO throws (game, event, outcome, count, expected, variance) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET count = count + excluded.count, expected = expected + excluded.expected,
+        variance = variance + excluded.variance"""
 OWN = """
     INSERT OR IGNORE INTO owners (person, table_key, alias) VALUES (?, ?, ?)"""
 KEPT = """
@@ -110,6 +121,7 @@ class SqliteStore:
         summary: Summary | None,
         owners: Sequence[Owner] = (),
         due: int | msgspec.UnsetType | None = msgspec.UNSET,
+        secret: bytes | None = None,
     ) -> Appended:
         def work(connection: sqlite3.Connection) -> Appended:
             key, known, length, last = standing(connection, table, command)
@@ -125,6 +137,8 @@ class SqliteStore:
                 own(connection, key, owners)
             if due is not msgspec.UNSET:
                 connection.execute(DUE, (due, key))
+            if secret is not None:
+                connection.execute(KEEP_BESIDE, (secret, key))
             return Appended(at, already=False)
 
         return await self.write(work)
@@ -171,6 +185,23 @@ class SqliteStore:
 
     async def count(self) -> int:
         return await self.ask(lambda connection: connection.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+    # Statistics
+
+    async def count_throws(self, table: str, game: str, counted: Sequence[ThrowCount]) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            row = connection.execute(COUNTED, (table,)).fetchone()
+            if row is None:
+                raise NoSuchTable(got=quote(table))
+            key, is_counted = row
+            if not is_counted:
+                connection.execute(SET_COUNTED, (key,))
+                connection.executemany(COUNT_THROWS, [(game, *msgspec.structs.astuple(one)) for one in counted])
+
+        await self.write(work)
+
+    async def throws(self, game: str) -> list[ThrowCount]:
+        return await self.ask(partial(reading.throws_of, game=game))
 
     # People
 
@@ -270,4 +301,5 @@ def own(connection: sqlite3.Connection, key: int | None, owners: Sequence[Owner]
 
 def summary_row(summary: Summary) -> tuple[Any, ...]:
     names, result = msgspec.json.encode(summary.names), msgspec.json.encode(summary.result)
-    return summary.game, summary.public, summary.status, summary.seats, summary.free, names, result
+    counts = summary.seats, summary.free
+    return summary.game, summary.public, summary.status, *counts, names, result, summary.turned_back

@@ -10,6 +10,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from igroteka.core.throw_count import ThrowCount
 from igroteka.store.health import Health
 
 Status = Literal["open", "playing", "over"]
@@ -45,6 +46,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """The names of the people who hold seats."""
     result: list[Finish] = []
     """One for each seat, when the match is over; empty before, and if a version without results ended it."""
+    turned_back: int = 0
+    """How often the match went back beyond chance."""
 
 
 class StoredTable(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -77,6 +80,8 @@ class Log(msgspec.Struct, frozen=True):
     table: StoredTable
     entries: list[StoredEntry]
     due: int | None = None
+    secret: bytes | None = None
+    """What the dice of the match follow from. In no export, and told to nobody before the match is over."""
 
 
 class Awaited(msgspec.Struct, frozen=True):
@@ -136,10 +141,12 @@ class Store(Protocol):
         summary: Summary | None,
         owners: Sequence[Owner] = (),
         due: int | msgspec.UnsetType | None = msgspec.UNSET,
+        secret: bytes | None = None,
     ) -> Appended:
         """Appends one or more entries to the table's log, the first as number `at`. A summary replaces the previous
         one and moves the table to the front of lists; None leaves lists unchanged. Owners are added to those it has.
-        `due` is the time until which a decision is awaited, None if no clock runs; unset, it stays as it is.
+        `due` is the time until which a decision is awaited, None if no clock runs; unset, it stays as it is. A secret
+        is kept beside the log.
 
         Idempotent by command: if the table knows the command, nothing changes, whatever the other arguments. Otherwise
         raises Stale unless `at` is the next number, and NoSuchTable if there is no such table.
@@ -194,6 +201,16 @@ class Store(Protocol):
 
     async def count(self) -> int:
         """The number of tables."""
+        ...
+
+    # Statistics
+
+    async def count_throws(self, table: str, game: str, counted: Sequence[ThrowCount]) -> None:
+        """Adds the throws of this table's match, once. NoSuchTable if there is none."""
+        ...
+
+    async def throws(self, game: str) -> list[ThrowCount]:
+        """The throws of all matches of a game that have been counted, also of those that were deleted since."""
         ...
 
     # People

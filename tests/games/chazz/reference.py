@@ -83,7 +83,7 @@ class Reference:
         return next((chair for chair, sitter in self.sitting.items() if sitter == seat), None)
 
     def _everybody_lays(self):
-        """Everybody who sits lays the called card, if he has to and can; who is out of it is asked later."""
+        """Everybody who sits lays the called card, if they have to and can; whoever is out of it is asked later."""
         self.waiting = []
         for seat in self.seats:
             chair = self._chair_of(seat)
@@ -123,7 +123,7 @@ class Reference:
         for chair, seat in captured.items():
             for word in WORDS:
                 self.table.remove((seat, word, chair))  # CH-11
-        self.owner.update(captured)  # CH-12: whoever held it takes his card back
+        self.owner.update(captured)  # CH-12: whoever held it takes their card back
         self.rounds += 1
         if max(self.scores()) >= 2 or self.rounds == self.round_limit:  # CH-16, CH-22
             self.phase = "over"

@@ -1,4 +1,4 @@
-"""The next leader and his card: CH-18 … CH-21."""
+"""The next leader and the leader card: CH-18 … CH-21."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_ch_19_a_leader_at_his_own_card_passes_it_to_the_right(card: int, right:
 
 @clause("CH-21")
 def test_ch_21_who_stands_is_no_neighbour():
-    """Seat 4 stands; the neighbour of chair 1 is whoever sits on the last chair, whatever his seat."""
+    """Seat 4 stands; the neighbour of chair 1 is whoever sits on the last chair, whatever their seat."""
     state = called(position(leader=1, card=1), "spit", 1, 3, 2)
     assert leader_and_card(state) == (2, 3)
 

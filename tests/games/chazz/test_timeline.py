@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from igroteka.games.chazz.measures import MEASURES, TICKS
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.tape import Tape, replay
+from igroteka.games.chazz.timeline import OPEN, Timeline
 from igroteka.games.chazz.track import RING, chair_places, even_places
 from igroteka.games.chazz.wishes import RaceWish
-from igroteka.server.interludes.chazz_timeline import OPEN, Timeline
 from igroteka.server.table.lag import MOST, SEVERAL, Lag
 from tests.marks import clause
 

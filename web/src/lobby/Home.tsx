@@ -22,7 +22,7 @@ import { Whom } from "./Whom.tsx";
 const VERSION = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
 
 export const Home: FunctionComponent = () => {
-  const { home, title } = words.value;
+  const { dice, home, title } = words.value;
   useEffect(() => void askOffered(), []);
   return (
     <>
@@ -46,7 +46,7 @@ export const Home: FunctionComponent = () => {
         </p>
         <PublicTables />
         <footer class="hint version">
-          {title} {VERSION}
+          {title} {VERSION} · <a href={to("/dice")}>{dice.about}</a>
         </footer>
         <div role="status">
           {waitingFor.value && <p class="waiting">{waitingFor.value === "rules" ? home.loading : home.lost}</p>}

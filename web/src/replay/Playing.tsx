@@ -6,8 +6,10 @@ import { words } from "../frame/language.ts";
 import { share } from "../frame/sharing.ts";
 import { TopLine } from "../frame/TopLine.tsx";
 import { SeatMark, SeatPatterns } from "../seats/marks.tsx";
+import { DiceSheet } from "../table/DiceSheet.tsx";
 import { isDecision } from "../table/lines.ts";
 import { type Entry, sentence, story } from "../table/story.ts";
+import type { ReplayAsked } from "../wire/protocol.ts";
 import { to } from "../wire/root.ts";
 import type { Catalogue } from "../words/en.ts";
 import type { GameWords } from "../words/games.ts";
@@ -26,22 +28,26 @@ const MOST_AT_PACE = 4; // steps: a longer turn is played faster
 interface Shown {
   store: ReplayStore;
   game: GameWords;
-  /** Absent if the match came from a file, which has no link. */
-  table?: string;
+  /** The table of the match, or the record from a file, which has no link. */
+  asked: ReplayAsked;
   /** Why the last file that was dropped cannot be shown. */
   trouble?: string | null;
 }
 
-export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble }) => {
-  const { replay, table: tableWords } = words.value;
+export const Playing: FunctionComponent<Shown> = ({ store, game, asked, trouble }) => {
+  const { dice, replay, table: tableWords } = words.value;
+  const { table, record = "" } = asked;
   const { path } = store;
   const isRunning = useSignal(false);
-  const isLogOpen = useSignal(false);
+  const panel = useSignal<"log" | "dice" | "none">("none");
   const speed = useSignal(1);
   const at = store.at.value;
   const shown = store.shown.value;
-  const closeLog = () => {
-    isLogOpen.value = false;
+  const close = () => {
+    panel.value = "none";
+  };
+  const toggle = (which: "log" | "dice") => {
+    panel.value = panel.value === which ? "none" : which;
   };
   const address = to(table ? `/replay/${table}?at=${store.aside.value ?? path.stops[at]}` : "/replay"); // a file has none
   const go = (to: number) => {
@@ -50,7 +56,7 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble 
   };
   const goFromLog = (to: number) => {
     go(to);
-    closeLog();
+    close();
   };
   const play = (to: number) => {
     isRunning.value = false;
@@ -86,15 +92,24 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble 
     return () => removeEventListener("keydown", listen);
   }, [store]);
   return (
-    <div class="play replay" data-panel={isLogOpen.value ? "log" : "none"}>
+    <div class="play replay" data-panel={panel.value}>
       <SeatPatterns />
       <TopLine game={store.match.game}>
         <button
           class="button quiet small phone-only"
-          aria-expanded={isLogOpen.value}
-          onClick={() => (isLogOpen.value = !isLogOpen.value)}
+          aria-expanded={panel.value === "log"}
+          onClick={() => toggle("log")}
         >
           {tableWords.log}
+        </button>
+        <button
+          class="button quiet small"
+          aria-expanded={panel.value === "dice"}
+          aria-label={dice.checkAll}
+          title={dice.checkAll}
+          onClick={() => toggle("dice")}
+        >
+          {dice.short}
         </button>
         {table && (
           <a class="button quiet small" href={to(`/t/${table}`)}>
@@ -150,7 +165,17 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, table, trouble 
             </button>
           </div>
         </div>
-        <Story store={store} game={game} onGo={goFromLog} onClose={closeLog} />
+        <Story store={store} game={game} onGo={goFromLog} onClose={close} />
+        {panel.value === "dice" && (
+          <DiceSheet
+            source={table ? { table } : { record }}
+            teams={store.match.teams}
+            names={store.names}
+            game={game}
+            isOver={store.isOver}
+            onClose={close}
+          />
+        )}
       </main>
     </div>
   );

@@ -18,7 +18,7 @@ import { ReplayStore } from "./store.ts";
 
 export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => {
   const { replay } = words.value;
-  const [shown, show] = useState<{ store: ReplayStore; game: GameWords; table?: string } | null>(null);
+  const [shown, show] = useState<{ store: ReplayStore; game: GameWords; asked: ReplayAsked } | null>(null);
   const trouble = useSignal<string | null>(null);
   const missing = useSignal<{ error: unknown; again: () => void } | null>(null);
   const load = async (ask: () => Promise<ReplayAsked>, entries: number) => {
@@ -31,7 +31,7 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
       wear(store.match.looks ?? []);
       const game = new GameWords(await phrasebook(name), () => lang.value);
       store.board.value = (await loadBoard(name)).open(store.forBoard(game));
-      show({ store, game, table: asked.table });
+      show({ store, game, asked });
     } catch (error) {
       if (isFinal(error)) trouble.value = sentenceOf(error);
       else missing.value = { error, again: () => void load(ask, entries) };
@@ -46,7 +46,7 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
       wear([]);
     };
   }, [table]);
-  const isFromFile = shown !== null && shown.table === undefined;
+  const isFromFile = shown !== null && shown.asked.table === undefined;
   useEffect(() => hold(() => isFromFile), [isFromFile]); // no address leads to it
   if (shown && !missing.value) return <Playing key={shown.store} {...shown} trouble={trouble.value} />;
   return (

@@ -76,6 +76,11 @@ export class ReplayStore {
     return this.match.names.map((_, seat) => this.name(seat));
   }
 
+  /** Whether the match has ended. */
+  get isOver(): boolean {
+    return this.viewAt(this.frames.length).phase === "over";
+  }
+
   private viewAt(entries: number): AnyView {
     return (entries === 0 ? this.match.start : this.frames[entries - 1]?.view) as AnyView;
   }

@@ -7,10 +7,15 @@ import type { Reckoning } from "../kit/board.ts";
 import { SeatMark } from "../seats/marks.tsx";
 import type { AnyView } from "../wire/protocol.ts";
 import { to } from "../wire/root.ts";
+import { turnedBack } from "./lines.ts";
 import { type Party, parties } from "./parties.ts";
 import type { TableStore } from "./store.ts";
 
-export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
+export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean; onCheck: () => void }> = ({
+  store,
+  big,
+  onCheck,
+}) => {
   const [isOpen, open] = useState(true);
   const [isSkipped, skip] = useState(false);
   useEffect(() => {
@@ -22,6 +27,7 @@ export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = 
   const board = store.board.value;
   const all = parties(store.shown.value?.view as AnyView, store.teams.value, board);
   const winners = all.filter((party) => party.place === 1);
+  const back = turnedBack(store.lines.value);
   if (!isOpen)
     return (
       <button class="button main end-reopen" onClick={() => open(true)}>
@@ -38,12 +44,13 @@ export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean }> = 
         </div>
       )}
       {sentence("end-decided", board?.decided?.())}
+      {sentence("end-back", back > 0 ? table.turnedBack(back) : null)}
       <ol class="places">
         {all.map((party, at) => (
           <Place key={party.seats.join()} store={store} party={party} fromLast={all.length - 1 - at} />
         ))}
       </ol>
-      {!big && <Next store={store} onLook={() => open(false)} />}
+      {!big && <Next store={store} onCheck={onCheck} onLook={() => open(false)} />}
     </section>
   );
 };
@@ -112,8 +119,12 @@ const Parts: FunctionComponent<{ rows: readonly Reckoning[]; of: string | null }
     </dl>
   ) : null;
 
-const Next: FunctionComponent<{ store: TableStore; onLook: () => void }> = ({ store, onLook }) => {
-  const { table } = words.value;
+const Next: FunctionComponent<{ store: TableStore; onCheck: () => void; onLook: () => void }> = ({
+  store,
+  onCheck,
+  onLook,
+}) => {
+  const { dice, table } = words.value;
   const asking = store.asksAgain.value;
   const isAsked = asking !== null && !store.you.value.includes(asking);
   const rematch = async () => {
@@ -133,6 +144,9 @@ const Next: FunctionComponent<{ store: TableStore; onLook: () => void }> = ({ st
       <a class="button" href={to(`/replay/${store.id}`)}>
         {table.replay}
       </a>
+      <button class="button" onClick={onCheck}>
+        {dice.checkAll}
+      </button>
       <span class="minor">
         <button class="button quiet" onClick={onLook}>
           {table.look}

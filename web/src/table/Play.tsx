@@ -10,6 +10,8 @@ import { ActionBar } from "./ActionBar.tsx";
 import { Aside } from "./Aside.tsx";
 import { BoardPlace } from "./BoardPlace.tsx";
 import { Chips } from "./Chips.tsx";
+import { DiceLine } from "./DiceLine.tsx";
+import { DiceSheet } from "./DiceSheet.tsx";
 import { EndPanel } from "./EndPanel.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { onKey } from "./keys.ts";
@@ -19,7 +21,7 @@ import { SeatMenu } from "./SeatMenu.tsx";
 import { Sheet } from "./Sheet.tsx";
 import type { TableStore } from "./store.ts";
 
-type Panel = "log" | "help" | "rules" | "seats" | null;
+type Panel = "log" | "help" | "rules" | "seats" | "dice" | null;
 
 export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store, big }) => {
   const panel = useSignal<Panel>(null);
@@ -78,7 +80,9 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
         <h1 class="unseen">{title}</h1>
         <Chips store={store} />
         {!big && <Aside store={store} onClause={(id) => read(id)} />}
-        <BoardPlace store={store}>{isOver && <EndPanel store={store} big={big} />}</BoardPlace>
+        <BoardPlace store={store}>
+          {isOver && <EndPanel store={store} big={big} onCheck={() => toggle("dice")} />}
+        </BoardPlace>
         {!big && <ActionBar store={store} onClause={(id) => read(id)} />}
         {!big && (
           <section class="log-side" aria-label={table.log}>
@@ -88,6 +92,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
                 {words.value.keys.close}
               </button>
             </header>
+            <DiceLine store={store} onCheck={() => toggle("dice")} />
             <Log store={store} isOpen={panel.value === "log"} />
           </section>
         )}
@@ -97,6 +102,16 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
           </Sheet>
         )}
         {panel.value === "seats" && <SeatMenu store={store} onClose={() => toggle("seats")} />}
+        {panel.value === "dice" && store.gameWords.value && (
+          <DiceSheet
+            source={{ table: store.id }}
+            teams={store.teams.value}
+            names={store.names.inSentences}
+            game={store.gameWords.value}
+            isOver={isOver}
+            onClose={() => toggle("dice")}
+          />
+        )}
         {panel.value === "help" && <KeyHelp onClose={() => toggle("help")} />}
         {big && !isOver && <Qr table={store.id} isCorner />}
         <Told store={store} />

@@ -1,6 +1,8 @@
 /** Functions of a table's log, which the client keeps without gaps. */
 import type { Line } from "../wire/protocol.ts";
 
+const CHANCE = -1;
+
 /** The known lines up to `since`, followed by those that have arrived. */
 export function joined(known: readonly Line[], since: number, come: readonly Line[]): Line[] {
   return [...known.slice(0, since), ...come];
@@ -36,9 +38,28 @@ export function numbersInForce(lines: readonly Line[]): number[] {
   return numbers;
 }
 
+/** How often the match went back beyond chance. */
+export function turnedBack(lines: readonly Line[]): number {
+  let steps: Line[] = [];
+  let times = 0;
+  for (const line of lines) {
+    if (line.e === "step") steps.push(line);
+    if (line.e !== "undo") continue;
+    if (steps.slice(line.to).some(({ by, actor }) => by === "chance" && actor === CHANCE)) times += 1;
+    steps = steps.slice(0, line.to);
+  }
+  return times;
+}
+
 /** The steps that lead from the view before these lines to the one after, to be animated. None after an undo. */
 export function played(lines: readonly Line[]): Line[] {
   return lines.some((line) => line.e === "undo") ? [] : lines.filter((line) => line.e === "step");
+}
+
+/** The hash of the server's secret, while the seal of the dice is open. */
+export function openCommitment(lines: readonly Line[]): string | undefined {
+  const { e, hash } = lines.findLast((line) => line.e === "committed" || line.e === "sealed") ?? {};
+  return e === "committed" ? hash : undefined;
 }
 
 export function isDecision(line: Line): boolean {

@@ -1,5 +1,6 @@
 /** One table on the screen: what the server has told of it, what is shown, and what people do there. */
 import { batch, computed, effect, signal } from "@preact/signals";
+import { addition } from "../dice/addition.ts";
 import { lang, words } from "../frame/language.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { play } from "../frame/sound.ts";
@@ -17,7 +18,7 @@ import { Choosing } from "./choosing.ts";
 import { Explaining } from "./explaining.ts";
 import { Guests } from "./guests.ts";
 import { Hinting } from "./hinting.ts";
-import { isOneTurn, joined, played, since, undoer } from "./lines.ts";
+import { isOneTurn, joined, openCommitment, played, since, undoer } from "./lines.ts";
 import { Names } from "./names.ts";
 import { Note } from "./note.ts";
 import { type Scene, Showing } from "./showing.ts";
@@ -100,6 +101,8 @@ export class TableStore {
   /** All lines that have arrived. */
   private heard: Line[] = [];
   private wasAsked = false;
+  /** The commitment to which this page has added its number. */
+  private addedTo: string | undefined;
   /** Whether somebody has touched the page since the last turn: they may have given a part of their answer. */
   private isTouched = false;
 
@@ -206,6 +209,7 @@ export class TableStore {
       this.heard = joined(this.heard, message.since, message.lines);
       this.changed(message, isOneTurn(steps) ? steps : []);
     });
+    this.addToDice();
   }
 
   private told(message: News): void {
@@ -217,7 +221,16 @@ export class TableStore {
       this.heard = joined(this.heard, Math.min(from, known), message.lines);
       this.changed(message, played(fresh));
     });
+    this.addToDice();
     for (const line of fresh) this.tellOfTakingBack(line);
+  }
+
+  /** Adds a number of this browser's to the dice, once, while the seal is open. Nobody is told if it comes too late. */
+  private addToDice(): void {
+    const hash = openCommitment(this.heard);
+    if (!hash || hash === this.addedTo || !this.you.peek().length) return;
+    this.addedTo = hash;
+    this.socket.command({ t: "entropy", entropy: addition(this.id, hash) }).catch(() => undefined);
   }
 
   /** Takebacks by others, and those they decline, would otherwise be seen only in the log. */

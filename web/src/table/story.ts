@@ -73,6 +73,8 @@ export function sentence(line: Line, names: readonly string[], game: GameWords, 
     case "hinted":
       return told[line.e](name);
     case "begun":
+    case "sealed":
+    case "revealed":
     case "undo":
     case "again":
       return told[line.e];

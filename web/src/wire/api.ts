@@ -3,6 +3,7 @@ import { hearBuild } from "./build.ts";
 import { load } from "./loading.ts";
 import type {
   Address,
+  Chances,
   Described,
   Entered,
   FirstSaid,
@@ -19,6 +20,7 @@ import type {
   StepTold,
   StoredTable,
   Summary,
+  Throws,
   Wanted,
 } from "./protocol.ts";
 import { to } from "./root.ts";
@@ -26,7 +28,15 @@ import { Refusal } from "./socket.ts";
 
 const LONGEST = 20_000; // milliseconds
 
+/** Where a record comes from: a table, or a file. */
+export type RecordSource = { table: string } | { record: string };
+
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await reach(path, body);
+  return (await response.json().catch(() => ({ code: "trouble" }))) as Answer;
+}
+
+async function reach(path: string, body?: object): Promise<Response> {
   const posted = body && {
     method: "POST",
     body: JSON.stringify(body),
@@ -36,9 +46,9 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
     throw new Refusal("lost");
   });
   hearBuild(response);
-  const answer: unknown = await response.json().catch(() => ({ code: "trouble" }));
-  if (response.ok) return answer as Answer;
-  const { code, parameters } = answer as { code: Refusal["code"]; parameters?: Record<string, unknown> };
+  if (response.ok) return response;
+  const refused: unknown = await response.json().catch(() => ({ code: "trouble" }));
+  const { code, parameters } = refused as { code: Refusal["code"]; parameters?: Record<string, unknown> };
   throw new Refusal(code, parameters);
 }
 
@@ -74,4 +84,10 @@ export const seatOffer = (token: string): Promise<Offer> => ask("/api/enter/offe
 export const giveBack = (table: string, seat: number): Promise<GivenBack> =>
   ask(`/api/tables/${table}/give-back`, { seat });
 export const enter = (token: string): Promise<Entered> => ask("/api/enter", { token });
+/** The record of a table's match, as text. */
+export const recordOf = (table: string): Promise<string> =>
+  load(async () => (await reach(`/api/tables/${table}/record`)).text());
+/** The weights of everything that was thrown in a match. */
+export const chancesOf = (source: RecordSource): Promise<Chances> => load(() => ask("/api/chances", source));
+export const throwsOf = (game: string): Promise<Throws> => load(() => ask(`/api/games/${game}/throws`));
 export const replay = (asked: ReplayAsked): Promise<Replay> => load(() => ask("/api/replay", asked));

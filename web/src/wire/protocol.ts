@@ -24,6 +24,7 @@ export type Code =
   | "no-such-bot"
   | "begun"
   | "not-begun"
+  | "sealed"
   | "over"
   | "seats-open"
   | "host-only"
@@ -166,6 +167,13 @@ export interface Begin {
   bots?: string;
 }
 
+/** Adds to the dice of a match that is about to begin, once for a person who holds a seat. */
+export interface Entropy {
+  t: "entropy";
+  id: string;
+  entropy: string;
+}
+
 /** A step, by its text. */
 export interface Act {
   t: "act";
@@ -220,6 +228,8 @@ export interface Hello {
   v: number;
   /** Absent: 0. */
   since?: number;
+  /** Whether the client adds to the dice when a match begins, so that it is waited for. Absent: false. */
+  entropy?: boolean;
 }
 
 /** Why can this step not be taken? */
@@ -331,6 +341,12 @@ export interface Line {
   locked?: boolean;
   /** Absent: false. */
   several?: boolean;
+  /** Of the secret from which the dice of the match follow. */
+  hash?: string;
+  entropy?: string;
+  /** The seats of people who have added nothing to the dice. Absent: []. */
+  missing?: number[];
+  secret?: string;
 }
 
 /** Who may come in, as the host has decided. */
@@ -734,6 +750,8 @@ export interface Summary {
   names: string[];
   /** One for each seat, when the match is over; empty before, and if a version without results ended it. Absent: []. */
   result?: Finish[];
+  /** How often the match went back beyond chance. Absent: 0. */
+  turned_back?: number;
 }
 
 /**
@@ -797,6 +815,36 @@ export interface Replay {
   teams?: number[];
   /** The look of each seat, if the match was played at a table; records do not contain looks. Absent: []. */
   looks?: number[];
+}
+
+/** A record's text, or a table. */
+export interface ChancesAsked {
+  record?: string;
+  table?: string;
+}
+
+/** The outcomes of each chance event of a record in the order of the rules, with their weights, by its entry. */
+export interface Chances {
+  chances: Record<string, [string, number][]>;
+}
+
+/** How often an outcome was thrown, and how often it had to be expected. */
+export interface Outcome {
+  text: string;
+  count: number;
+  expected: number;
+  variance: number;
+}
+
+/** The chance events of one kind. */
+export interface ThrowKind {
+  pattern: string;
+  outcomes: Outcome[];
+}
+
+/** What was thrown in all matches of a game that are over on this server. */
+export interface Throws {
+  kinds: ThrowKind[];
 }
 
 /** The origin of links for others; None if the server listens on this machine only. */
@@ -874,6 +922,7 @@ export type AnyCommand =
   | Admit
   | Dismiss
   | Begin
+  | Entropy
   | Act
   | Takeback
   | Agree
@@ -895,6 +944,7 @@ export type AnyMessage =
   | Admit
   | Dismiss
   | Begin
+  | Entropy
   | Act
   | Takeback
   | Agree

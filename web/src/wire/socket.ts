@@ -162,9 +162,9 @@ export class Socket {
     return [...this.waiting.values()].some((one) => !one.isQuestion);
   }
 
-  /** Asks for the whole state again: a line is missing, or a decision was stale. */
+  /** Asks where the match stands: a decision was stale. */
   hello(): void {
-    this.send({ t: "hello", v: PROTOCOL, since: this.heard.known() });
+    this.send({ t: "hello", v: PROTOCOL, since: this.heard.known(), entropy: true });
   }
 
   /** The network may be back, or the page is visible again: reconnects without waiting. */
@@ -275,11 +275,11 @@ export class Socket {
       case "welcome":
         this.tries = 0;
         this.welcomed = true;
+        this.sendAgain(); // first, because what the welcome makes the page say is new
         this.heard.welcome(message);
-        this.heard.network("open");
-        return this.sendAgain();
+        return this.heard.network("open");
       case "news":
-        if (message.n - message.lines.length > this.heard.known()) return this.hello();
+        if (message.n - message.lines.length > this.heard.known()) return this.drop(); // no line comes twice on a connection
         return this.heard.news(message);
       case "people":
         return this.heard.people(message);

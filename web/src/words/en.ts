@@ -139,6 +139,7 @@ export const en = {
     hintThen: "then",
     hintPlain: "in the bot's trial games this worked out well",
     hints: (n: number) => `${n} ${plural(n, ["hint", "hints"])}`,
+    turnedBack: (n: number) => `The game went back beyond the dice ${n} ${plural(n, ["time", "times"])}.`,
     wantsBack: (name: string) => `${name} asks to take the last move back.`,
     agree: "Agree",
     decline: "No",
@@ -195,6 +196,8 @@ export const en = {
     asked: (name: string) => `${name} asks to take the last move back.`,
     agreed: (name: string) => `${name} agrees.`,
     declined: (name: string) => `${name} does not agree.`,
+    sealed: "The dice are sealed.",
+    revealed: "The server shows its secret: now everybody can check the dice.",
     again: "A table for the next game is open.",
     byClock: "time ran out, a bot decided",
     empty: "Nothing has happened yet.",
@@ -254,6 +257,7 @@ export const en = {
     frozen: "This table is frozen: the server cannot read its log any further.",
     "bad-record": "This is not a record of a match.",
     "not-begun": "This game has not begun yet.",
+    sealed: "The dice of this game are sealed already.",
     "not-ready": "The server is still preparing the rules.",
     trouble: "The server failed at this, and has noted the error. Choose something else, or try again later.",
     other: "That did not work. Try once more.",
@@ -297,6 +301,13 @@ export const en = {
   explaining: {
     gotIt: "I see",
     explain: "Explain new things in my first games",
+  },
+  dice: {
+    sealed: "Dice sealed before the first move",
+    check: "check",
+    checkAll: "Check the dice",
+    short: "Dice",
+    about: "How the dice are thrown",
   },
   rulesPage: {
     heading: (game: string) => `The rules of ${game}`,

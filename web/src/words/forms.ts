@@ -17,6 +17,23 @@ export class Forms {
     return this.forms.find(({ expression }) => expression.test(text))?.form.pattern ?? null;
   }
 
+  /** A pattern in words, with dots for what varies. */
+  kind(pattern: string, lang: Lang): string {
+    const form = this.forms.find((one) => one.form.pattern === pattern)?.form;
+    if (!form) return pattern;
+    const holes = pattern.match(/\w+(?=\})/g) ?? [];
+    return filled(form[lang], Object.fromEntries(holes.map((name) => [name, "…"])));
+  }
+
+  /** What varies in a text, in words. */
+  varying(text: string, lang: Lang): string {
+    for (const { expression } of this.forms) {
+      const { groups } = expression.exec(text) ?? {};
+      if (groups) return Object.values(this.meanings(groups, lang, [])).join(" ");
+    }
+    return text;
+  }
+
   /** Without names seats are given by number. A text that no pattern matches is returned as it is. */
   say(text: string, lang: Lang, names: readonly string[] = []): string {
     for (const { form, expression } of this.forms) {

@@ -28,6 +28,21 @@ export class GameWords {
     return this.steps.say(text, this.lang());
   }
 
+  /** The pattern of a step: `roll {slippers}`. */
+  stepPattern(text: string): string {
+    return this.steps.patternOf(text) ?? text;
+  }
+
+  /** All steps of a pattern in words: "the die shows … slippers". */
+  stepKind(pattern: string): string {
+    return this.steps.kind(pattern, this.lang());
+  }
+
+  /** What distinguishes a step from others of its pattern, in words. */
+  stepValue(text: string): string {
+    return this.steps.varying(text, this.lang());
+  }
+
   /** An event in words, to follow the name of the player who acts. `names` are those of the seats. */
   event(text: string, names: readonly string[]): string {
     return this.events.say(text, this.lang(), names);

@@ -1,4 +1,4 @@
-"""The pool of worker processes in which bots think: those that think long keep nobody waiting for the others."""
+"""The pool of worker processes in which bots think: what takes long keeps nobody waiting for what does not."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -27,31 +27,34 @@ log = structlog.get_logger()
 
 
 class BotPool:
-    """Where bots think (`ports.Bots`). Levels that take seconds have their workers; all others take milliseconds, and
-    share one more, so that they answer at once whatever the former do.
+    """Where bots think (`ports.Bots`). Levels that take seconds have their workers, and hints, which take half a
+    second, have one of their own. All others take milliseconds, and share one more, so that they answer at once
+    whatever the former do.
     """
 
     def __init__(self, workers: int, budget: float = BUDGET, command: Sequence[str] = WORKER) -> None:
         self.compilers = Compilers(command=command)
         self.prepared: set[str] = set()
         self.long = Lane(workers, budget, command, self.prepared)
+        self.hinting = Lane(1, budget, command, self.prepared)
         self.short = Lane(1, budget, command, self.prepared)
+        self.lanes = (self.long, self.hinting, self.short)
 
     async def start(self) -> None:
         """Returns when bots can be asked."""
-        await asyncio.gather(self.long.start(), self.short.start())
+        await asyncio.gather(*(lane.start() for lane in self.lanes))
 
     def prepare(self, game: str) -> None:
         """The searches of this game are compiled."""
         self.prepared.add(game)
-        self.long.prepare()
-        self.short.prepare()
+        for lane in self.lanes:
+            lane.prepare()
 
     async def compile(self, agenda: Agenda, settled: Callable[[GamePart], None]) -> None:
         await self.compilers.run(agenda, settled)
 
     async def stop(self) -> None:
-        await asyncio.gather(self.long.stop(), self.short.stop())
+        await asyncio.gather(*(lane.stop() for lane in self.lanes))
 
     async def step(self, asker: Asker, game: str, key: bytes, bot: str) -> str:
         bot = bot if game in self.prepared else SIMPLE
@@ -95,5 +98,7 @@ class BotPool:
         return answer
 
     def lane(self, question: BotQuestion) -> Lane:
+        if question.wants == "hints":
+            return self.hinting
         bot = opponents(question.game).get(question.bot)
         return self.long if isinstance(bot, Level) and bot.thinks_long else self.short

@@ -1,11 +1,11 @@
 """The server as a web application."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.exceptions import HTTPException
 
 from igroteka.server.doors.coding import compressed
@@ -14,6 +14,7 @@ from igroteka.server.doors.pacing import paced
 from igroteka.server.doors.requests import under, with_head
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.socket import socket_door
+from igroteka.server.doors.visits import AnyRequest
 from igroteka.server.protocol.refusal import Code, Refusal
 from igroteka.store.errors import StoreFailed
 
@@ -56,7 +57,7 @@ def asgi(server: Server) -> Any:
 
 def application(server: Server) -> Litestar:
     @asynccontextmanager
-    async def running(app: Litestar) -> AsyncIterator[None]:
+    async def running(app: Litestar) -> AsyncGenerator[None]:
         app.state.server = server
         await server.start()
         try:
@@ -102,15 +103,15 @@ def with_headers(app: Any, server: Server) -> Any:
 # Errors, as codes
 
 
-def told(code: Code, **parameters: Any) -> Response:
+def told(code: Code, **parameters: Any) -> Response[Any]:
     return Response({"code": code, "parameters": parameters}, status_code=STATUSES.get(code, 400))
 
 
-def refused(_: Request, error: Refusal) -> Response:
+def refused(_: AnyRequest, error: Refusal) -> Response[Any]:
     return told(error.code, **error.parameters)
 
 
-def not_understood(request: Request, error: HTTPException) -> Response:
+def not_understood(request: AnyRequest, error: HTTPException) -> Response[Any]:
     if error.status_code >= 500:
         return told("trouble")
     if error.status_code == 404 and is_page(request):
@@ -118,10 +119,10 @@ def not_understood(request: Request, error: HTTPException) -> Response:
     return told(CODES.get(error.status_code, "malformed"))
 
 
-def not_kept(_: Request, error: StoreFailed) -> Response:
+def not_kept(_: AnyRequest, error: StoreFailed) -> Response[Any]:
     return told("paused")
 
 
-def in_trouble(request: Request, error: Exception) -> Response:
+def in_trouble(request: AnyRequest, error: Exception) -> Response[Any]:
     log.error("a request went wrong", path=request.scope["path"], exc_info=error)
     return told("trouble")

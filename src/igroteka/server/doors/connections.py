@@ -14,6 +14,8 @@ from igroteka.server.ports import Clock
 
 REQUEST_WITHIN = 10.0
 """Seconds for a whole request, with its headers and its body."""
+GREETING_WITHIN = 20.0
+"""Seconds for a hello on a socket. It is closed before, and told why, unless it does not read that."""
 ANSWER_WITHIN = 120.0
 """Seconds for the answer to get through, after which a client that does not read it is cut off."""
 MOST = 10_000
@@ -30,6 +32,8 @@ class Connections:
         self.open = 0
         self.asking = Deadline(clock, REQUEST_WITHIN)
         """Connections without a whole request."""
+        self.greeting = Deadline(clock, GREETING_WITHIN)
+        """Sockets on which nobody has said hello."""
         self.answered = Deadline(clock, ANSWER_WITHIN)
         """Connections with a request."""
         self.turned = clock.now()
@@ -37,7 +41,7 @@ class Connections:
         self.said: dict[str, float] = {}
 
     async def run(self) -> None:
-        await asyncio.gather(self.asking.run(), self.answered.run())
+        await asyncio.gather(self.asking.run(), self.greeting.run(), self.answered.run())
 
     def source(self, peer: str) -> str | None:
         """The key under which connections of this address count. None for a trusted proxy: its connections are those of
@@ -47,13 +51,13 @@ class Connections:
 
     def enter(self, source: str | None) -> bool:
         """Counts a connection, unless there are too many: of this source, a second or at a time, or in all. In the last
-        case, the one that has been silent for the longest time gives way.
+        case, the one that has kept the server waiting for the longest time gives way.
         """
         if source is not None and not self.gate.arrivals.has(source):
             self.say("connections are refused: one address opens too many", address=source)
         elif source is not None and self.gate.connections.is_full(source):
             self.say("connections are refused: one address has too many", address=source)
-        elif self.open >= self.most and not self.asking.cut_first():
+        elif self.open >= self.most and not self.give_way():
             self.say("connections are refused: there are too many", open=self.open)
         else:
             self.open += 1
@@ -62,6 +66,9 @@ class Connections:
             return True
         metrics.CONNECTIONS_REFUSED.inc()
         return False
+
+    def give_way(self) -> bool:
+        return min(self.asking, self.greeting, key=lambda waiting: waiting.since).cut_first()
 
     def leave(self, source: str | None) -> None:
         self.open -= 1

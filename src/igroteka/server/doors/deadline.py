@@ -1,6 +1,7 @@
 """A deadline for many connections, the same time for each, watched by one task."""
 
 from collections import OrderedDict
+from math import inf
 from typing import Protocol
 
 from igroteka.server.ports import Clock
@@ -23,6 +24,11 @@ class Deadline:
 
     def stop(self, line: Cuttable) -> None:
         self.due.pop(line, None)
+
+    @property
+    def since(self) -> float:
+        """When the one that has taken longest started."""
+        return next(iter(self.due.values()), inf) - self.seconds
 
     async def run(self) -> None:
         while True:

@@ -4,11 +4,12 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, QueryParameter, RawBody
 
 from igroteka.games import NAMES
+from igroteka.match.record import Record
 from igroteka.server.build import build, version
 from igroteka.server.doors.bodies import read_body
 from igroteka.server.doors.catalogue import Described, described
@@ -19,11 +20,12 @@ from igroteka.server.doors.preview import LinkPreview
 from igroteka.server.doors.replay import Replay, record_in, replaying
 from igroteka.server.doors.seat_links import SEAT_LINKS
 from igroteka.server.doors.server import Server
+from igroteka.server.doors.throws import Chances, ChancesAsked, Throws, chances_in, throws_of
 from igroteka.server.doors.visitor import Visitor
-from igroteka.server.doors.visits import check_may_watch, qr_code, visit, with_cookie
+from igroteka.server.doors.visits import AnyRequest, check_may_watch, qr_code, visit, with_cookie
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.protocol.schema import schema
-from igroteka.server.room.hub import match_of
+from igroteka.server.room.hub import record_of
 from igroteka.server.table.opening import Wanted, opening
 from igroteka.store.errors import NoSuchTable, StoreFailed
 from igroteka.store.store import Page, Status, StoredTable
@@ -34,7 +36,7 @@ MOST_CODE = 12
 """Characters of a code as people type it; ids are longer."""
 MOST_REPLAY = 1_000_000
 READING_COSTS = 10
-"""A replay or a record counts as this many requests: for either, a whole log is read."""
+"""A replay or a record counts as this many requests: for either, a whole log is read. So does a private table."""
 PAGES = [
     "/",
     "/t/{table:str}",
@@ -44,6 +46,7 @@ PAGES = [
     "/learn/{game:str}",
     "/replay",
     "/replay/{table:str}",
+    "/dice",
 ]
 """Addresses of the browser client. It also shows unknown ones, as such."""
 NOT_PAGES = ("/api", "/assets", "/ws")
@@ -68,7 +71,7 @@ class Tables(Controller):
     path = "/api/tables"
 
     @post()
-    async def open(self, request: Request, body: RawBody) -> Response[StoredTable]:
+    async def open(self, request: AnyRequest, body: RawBody) -> Response[StoredTable]:
         server, visitor = visit(request)
         server.check_running()
         wanted = read_body(body, Wanted)
@@ -93,7 +96,7 @@ class Tables(Controller):
 
     @get("/mine")
     async def mine(
-        self, request: Request, before: Annotated[int | None, QueryParameter(ge=0, le=LATEST)] = None
+        self, request: AnyRequest, before: Annotated[int | None, QueryParameter(ge=0, le=LATEST)] = None
     ) -> Page:
         """The tables at which the sender has had a seat, those that changed last first."""
         server, visitor = visit(request)
@@ -103,15 +106,19 @@ class Tables(Controller):
         )
 
     @get("/{code:str}")
-    async def find(self, request: Request, code: FromPath[str]) -> StoredTable:
+    async def find(self, request: AnyRequest, code: FromPath[str]) -> StoredTable:
         """By its code, or by its id, which leads there as long as the table is kept."""
         server, visitor = visit(request)
-        if len(code) > MOST_CODE:
-            return await server.hub.known(code)
-        return await server.guesses.find(visitor.source, code)
+        is_id = len(code) > MOST_CODE
+        found = await (server.hub.known(code) if is_id else server.guesses.find(visitor.source, code))
+        if not found.summary.public:  # the host may have locked it
+            if found.id not in server.hub.rooms:
+                server.gate.requests.take(visitor.source, READING_COSTS)
+            await check_may_watch(server, visitor, found.id)
+        return found
 
     @get("/{table:str}/record")
-    async def record(self, request: Request, table: FromPath[str]) -> Response[str]:
+    async def record(self, request: AnyRequest, table: FromPath[str]) -> Response[str]:
         server, visitor = visit(request)
         server.check_running()
         server.gate.requests.take(visitor.source, READING_COSTS)
@@ -121,7 +128,7 @@ class Tables(Controller):
         return Response(text, media_type="text/plain", headers={"content-disposition": file})
 
     @get("/{code:str}/qr")
-    async def qr(self, request: Request, code: FromPath[str]) -> Response[bytes]:
+    async def qr(self, request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
         """The link by which others join, as a QR code. A table that has no code any more is named by its id."""
         server, visitor = visit(request)
         path = f"/t/{code}" if len(code) > MOST_CODE else f"/j/{(await server.guesses.find(visitor.source, code)).code}"
@@ -129,26 +136,52 @@ class Tables(Controller):
 
 
 @post("/api/replay", status_code=200, request_max_body_size=MOST_REPLAY)
-async def replay(request: Request, body: RawBody) -> Replay:
+async def replay(request: AnyRequest, body: RawBody) -> Replay:
     server, visitor = visit(request)
     server.check_running()
     server.gate.requests.take(visitor.source, READING_COSTS)
     asked = read_body(body, ReplayAsked)
+    record, looks = await asked_match(server, visitor, asked)
+    return await server.hub.slices.run(replaying(record, asked.since, looks))
+
+
+async def asked_match(server: Server, visitor: Visitor, asked: ReplayAsked | ChancesAsked) -> tuple[Record, list[int]]:
+    """The record that somebody sent, or that of a table with the looks of its seats."""
     if (asked.record is None) == (asked.table is None):
         raise Refusal("malformed")
     looks: list[int] = []
     if asked.table is not None:
         await check_may_watch(server, visitor, asked.table)
         table = await server.hub.last_good(asked.table)
-        record, looks = match_of(table).record, [seat.look for seat in table.seats]
+        record, looks = record_of(table), [seat.look for seat in table.seats]
     else:
         record = await asyncio.to_thread(record_in, asked.record or "")
     await server.loading.admit(record.game)
-    return await server.hub.slices.run(replaying(record, asked.since, looks))
+    return record, looks
+
+
+@post("/api/chances", status_code=200, request_max_body_size=MOST_REPLAY)
+async def chances(request: AnyRequest, body: RawBody) -> Chances:
+    """What could have been thrown in a match, for a page that checks its dice."""
+    server, visitor = visit(request)
+    server.check_running()
+    server.gate.requests.take(visitor.source, READING_COSTS)
+    record, _ = await asked_match(server, visitor, read_body(body, ChancesAsked))
+    return await server.hub.slices.run(chances_in(record))
+
+
+@get("/api/games/{game:str}/throws")
+async def throws(state: State, game: FromPath[str]) -> Throws:
+    """What was thrown in all matches of a game on this server."""
+    state.server.check_running()
+    if game not in NAMES:
+        raise Refusal("no-such-game", valid=list(NAMES))
+    await state.server.loading.admit(game)
+    return throws_of(game, await state.server.store.throws(game))
 
 
 @post("/api/lessons", status_code=200)
-async def lesson_step(request: Request, body: RawBody) -> StepTold:
+async def lesson_step(request: AnyRequest, body: RawBody) -> StepTold:
     """What a step does in a scene of a guided first game."""
     server, _ = visit(request)
     server.check_running()
@@ -169,7 +202,7 @@ async def games(state: State, first: FromQuery[str | None] = None) -> list[Descr
 
 
 @get([f"/api/games/{{game:str}}/{file}" for file in FILES])
-async def game_part(request: Request, state: State, game: FromPath[str]) -> Response[bytes]:
+async def game_part(request: AnyRequest, state: State, game: FromPath[str]) -> Response[bytes]:
     """A game's phrasebook, rules, scenes, lessons or cover. A browser that has the current one gets a 304."""
     file = request.url.path.rpartition("/")[2]
     if file in PLAYED:
@@ -191,31 +224,31 @@ async def messages(state: State) -> dict[str, Any]:
 
 
 @get("/api/address")
-async def address(request: Request) -> Address:
+async def address(request: AnyRequest) -> Address:
     server, visitor = visit(request)
     return Address(server.origin_for_others(visitor))
 
 
 @get(PAGES, media_type="text/html")
-async def page(request: Request) -> Response[str]:
+async def page(request: AnyRequest) -> Response[str]:
     """The client's page, the same at all its addresses. That of a game that does not exist is not found."""
     game = request.path_params.get("game")
     is_known = game is None or game in NAMES
     return shown(request, 200 if is_known else 404, game or await game_at(request))
 
 
-async def game_at(request: Request) -> str | None:
+async def game_at(request: AnyRequest) -> str | None:
     """The game of the table that the page is about; None if it is about none, or that cannot be told."""
     (server, visitor), found = visit(request), request.path_params
     try:
         if "code" in found:
-            return (await server.guesses.find(visitor.address, found["code"])).summary.game
+            return (await server.guesses.find(visitor.source, found["code"])).summary.game
         return (await server.store.read(found["table"], LATEST)).table.summary.game if "table" in found else None
     except (Refusal, NoSuchTable, StoreFailed):
         return None
 
 
-def shown(request: Request, status: int, game: str | None = None) -> Response[str]:
+def shown(request: AnyRequest, status: int, game: str | None = None) -> Response[str]:
     server, visitor = visit(request)
     person = server.who.person(visitor.cookies) or server.who.newcomer()
     page = server.client.page(visitor.lang, head_of(server, visitor, request, game))
@@ -223,7 +256,7 @@ def shown(request: Request, status: int, game: str | None = None) -> Response[st
     return with_cookie(response, server, visitor, person)
 
 
-def head_of(server: Server, visitor: Visitor, request: Request, game: str | None) -> str:
+def head_of(server: Server, visitor: Visitor, request: AnyRequest, game: str | None) -> str:
     """The preview of a link to the page, its manifest and its icon, with addresses that others can follow."""
     path, pictures, site = request.scope["path"], server.client.pictures, server.site
     base = (site.public.origin if site.public else visitor.own_origin) + site.root
@@ -236,13 +269,13 @@ def head_of(server: Server, visitor: Visitor, request: Request, game: str | None
     return "\n".join([tags, *(f'<link rel="{rel}" href="{site.root}{address}">' for rel, address in named.items())])
 
 
-def is_page(request: Request) -> bool:
+def is_page(request: AnyRequest) -> bool:
     """Whether a browser shows what is at this address, or would if there were anything."""
     return request.method == "GET" and not request.scope["path"].startswith(NOT_PAGES)
 
 
 @get("/assets/{name:str}")
-async def asset(request: Request, state: State, name: FromPath[str]) -> Response[bytes]:
+async def asset(request: AnyRequest, state: State, name: FromPath[str]) -> Response[bytes]:
     """A file whose name changes with its contents, so browsers keep it for ever."""
     found = state.server.client.assets.get(name)
     if found is None:
@@ -269,4 +302,19 @@ async def ready(state: State) -> dict[str, object]:
     return {"version": version(), "build": build(), "store": None, **state.server.loading.told}
 
 
-ROUTES = [Tables, *SEAT_LINKS, replay, lesson_step, games, game_part, messages, address, page, asset, healthy, ready]
+ROUTES = [
+    Tables,
+    *SEAT_LINKS,
+    replay,
+    chances,
+    throws,
+    lesson_step,
+    games,
+    game_part,
+    messages,
+    address,
+    page,
+    asset,
+    healthy,
+    ready,
+]

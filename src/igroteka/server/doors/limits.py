@@ -18,6 +18,11 @@ FLOOD_COSTS = 20
 FRAMES_A_MESSAGE = 2
 """Frames of any kind for each message that a socket may send. Browsers send one for each."""
 
+LINES_A_REQUEST = 500
+"""Lines of a log that are sent to somebody who comes count as a request: hardly any match has more."""
+HELLOS, HELLOS_A_SECOND = 10, 1.0
+"""From one socket at once, and then each second. Each is answered with all that there is to see."""
+
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """The limits that the operator of a server can set."""
@@ -68,6 +73,10 @@ class Gate:
     def messages(self, times: int = 1) -> Bucket:
         """The bucket of one socket."""
         return Bucket(3 * times * self.limits.messages, times * self.limits.messages, self.clock.now())
+
+    def hellos(self) -> Bucket:
+        """The bucket of one socket for those messages that are answered with the whole table."""
+        return Bucket(HELLOS, HELLOS_A_SECOND, self.clock.now())
 
     def frames(self) -> Bucket:
         """The bucket of one socket for frames of any kind."""

@@ -8,10 +8,10 @@ import msgspec
 from igroteka.core.errors import BadRecord, IgrotekaError
 from igroteka.core.options import write_options
 from igroteka.match.match import Match
+from igroteka.match.order import teams_of
 from igroteka.match.record import Record, refuse_entry, undone_to
 from igroteka.server.protocol.messages import WrittenView, written
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table.table import teams_of
 
 MOST_FRAMES = 100
 """Frames in one page."""

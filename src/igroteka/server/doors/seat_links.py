@@ -1,12 +1,12 @@
 """Links that carry a seat, to another device or to somebody else. They add to what a browser has, and can be undone."""
 
 import msgspec
-from litestar import Request, Response, post
+from litestar import Response, post
 from litestar.params import FromPath, RawBody
 
 from igroteka.server.doors.bodies import read_body
 from igroteka.server.doors.visitor import cookie_header
-from igroteka.server.doors.visits import qr_code, visit, with_cookie
+from igroteka.server.doors.visits import AnyRequest, qr_code, visit, with_cookie
 from igroteka.server.doors.who import COOKIE_LIVES, Guest, place_cookie
 from igroteka.server.protocol.commands import SeatNumber
 from igroteka.server.protocol.refusal import Refusal
@@ -56,7 +56,7 @@ class GivenBack(msgspec.Struct, frozen=True):
 
 
 @post("/api/tables/{table:str}/token")
-async def link(request: Request, table: FromPath[str], body: RawBody) -> SeatLink:
+async def link(request: AnyRequest, table: FromPath[str], body: RawBody) -> SeatLink:
     """A link for the holder of a seat, to go on elsewhere or to hand the seat over."""
     server, visitor = visit(request)
     server.check_running()
@@ -71,7 +71,7 @@ async def link(request: Request, table: FromPath[str], body: RawBody) -> SeatLin
 
 
 @post("/api/enter/offer", status_code=200)
-async def offer(request: Request, body: RawBody) -> Offer:
+async def offer(request: AnyRequest, body: RawBody) -> Offer:
     """What a token would give. Nothing changes."""
     server, visitor = visit(request)
     server.check_running()
@@ -84,9 +84,9 @@ async def offer(request: Request, body: RawBody) -> Offer:
 
 
 @post("/api/enter", status_code=200)
-async def enter(request: Request, body: RawBody) -> Response[Entered]:
-    """Exchanges a token for a cookie, or for one seat of several. A token is void once the seat has changed hands. What
-    the browser holds at the table already stays its own.
+async def enter(request: AnyRequest, body: RawBody) -> Response[Entered]:
+    """Exchanges a token for a cookie; or for one seat of somebody who has more at the table than that. A token is void
+    once the seat has changed hands. What the browser holds at the table already stays its own.
     """
     server, visitor = visit(request)
     server.check_running()
@@ -97,7 +97,8 @@ async def enter(request: Request, body: RawBody) -> Response[Entered]:
     guest = server.who.guest(visitor.cookies, token.table)
     if guest is not None and token.alias in guest.aliases:
         return Response(entered)
-    if token.seat is not None and len(table.seats_of(token.alias)) > 1:  # the other seats stay with the giver
+    has_more = len(table.seats_of(token.alias)) > 1 or table.is_hosted_by(token.alias)
+    if token.seat is not None and has_more:  # other seats, and the rights of the host, stay with the giver
         person = server.who.person(visitor.cookies) or server.who.newcomer()
         alias = guest.aliases[0] if guest is not None else server.who.alias(person, token.table)
         await server.hub.hand_over(token.table, token.seat, token.alias, server.who.owner(person, alias))
@@ -109,7 +110,7 @@ async def enter(request: Request, body: RawBody) -> Response[Entered]:
 
 
 @post("/api/tables/{table:str}/give-back", status_code=200)
-async def give_back(request: Request, table: FromPath[str], body: RawBody) -> Response[GivenBack]:
+async def give_back(request: AnyRequest, table: FromPath[str], body: RawBody) -> Response[GivenBack]:
     """Gives back a seat that came by a link: this browser forgets it, or it is the giver's again."""
     server, visitor = visit(request)
     server.check_running()

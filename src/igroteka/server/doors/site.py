@@ -119,6 +119,11 @@ def source_of(address: str) -> str:
     return f"{IPv6Address(int(found) >> 64 << 64)}/64" if isinstance(found, IPv6Address) else plain(address)
 
 
+def network_of(source: str) -> str:
+    """The network that somebody with this source may have as a whole: for IPv6 a /48, which has 65,536 sources."""
+    return str(ip_network(source).supernet(new_prefix=48)) if source.endswith("/64") else source
+
+
 def plain(peer: str) -> str:
     """An address in its shortest form; a socket for both protocols gives IPv4 addresses a longer one."""
     return str(address_in(peer) or peer)

@@ -9,6 +9,7 @@ import structlog
 from litestar import asgi
 from litestar.handlers import ASGIRouteHandler
 
+from igroteka.server.doors.limits import LINES_A_REQUEST
 from igroteka.server.doors.outbox import Outbox
 from igroteka.server.doors.round_trip import kernel_trip
 from igroteka.server.doors.server import Server
@@ -98,7 +99,7 @@ async def converse(server: Server, visitor: Visitor, scope: Scope, receive: Rece
 class Conversation:
     def __init__(self, server: Server, watcher: Watcher, outbox: Outbox, receive: Receive) -> None:
         self.server, self.watcher, self.outbox, self.receive = server, watcher, outbox, receive
-        self.strikes = 0
+        self.strikes, self.hellos = 0, server.gate.hellos()
 
     async def run(self, table: str) -> None:
         try:
@@ -117,16 +118,24 @@ class Conversation:
 
     async def talk(self, table: str) -> None:
         hello = await self.hello()
+        self.server.connections.greeting.stop(self.outbox.connection)
         self.server.check_running()
         async with self.server.hub.visiting(table) as room:
             try:
+                self.watcher.adds_entropy = hello.entropy
                 await room.greet(self.watcher, hello.since)
+                self.count_lines(hello.since)
                 self.server.heartbeat.add(self.watcher, lambda: self.outbox.close(Close.SILENT))
                 while True:
                     await handle(room, self.watcher, await self.message())
             finally:
                 self.server.heartbeat.remove(self.watcher)
                 room.leave(self.watcher, is_cut=self.outbox.closing == Close.SLOW)
+
+    def count_lines(self, known: int) -> None:
+        """Whoever comes again and again to a table with a long log has to wait, like others who read it."""
+        told = self.watcher.told - known if known <= self.watcher.told else self.watcher.told
+        self.server.gate.requests.fine(self.watcher.address, told / LINES_A_REQUEST)
 
     async def hello(self) -> Hello:
         """The first message, which has to be a hello and to come soon."""
@@ -149,7 +158,10 @@ class Conversation:
             try:
                 if event["is_too_fast"]:
                     raise Refusal("too-fast")
-                return parse(text)
+                message = parse(text)
+                if isinstance(message, Hello) and not self.hellos.take(self.server.clock.now()):
+                    raise Refusal("too-fast")
+                return message
             except msgspec.MsgspecError:
                 self.strike(Refusal("malformed"), id_in(text))
             except Refusal as refused:

@@ -44,6 +44,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.open_connections.greeting.stop(self)
         self.open_connections.leave(self.source)
 
     # Reading
@@ -87,6 +88,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             extensions: Any = self.scope.get("extensions")
             extensions[CONNECTION] = self
+            self.open_connections.greeting.start(self)
 
     def send_receive_event_to_app(self) -> None:
         """Judges a message by when it came, and lets a few wait. To pause reading after each, as uvicorn does, takes

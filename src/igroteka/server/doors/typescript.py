@@ -13,7 +13,7 @@ import sys
 import textwrap
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, cast, get_args, get_origin
 
 import msgspec
 from msgspec import inspect as shapes
@@ -26,6 +26,7 @@ from igroteka.server.doors.lessons import LessonsTold, StepAsked, StepTold
 from igroteka.server.doors.phrasebook import FirstSaid, Phrasebook, RulesSaid
 from igroteka.server.doors.replay import Replay
 from igroteka.server.doors.seat_links import Entered, GivenBack, Offer, SeatAsked, SeatLink, Token
+from igroteka.server.doors.throws import Chances, ChancesAsked, Throws
 from igroteka.server.protocol.commands import AnyCommand, AnyMessage
 from igroteka.server.protocol.messages import PROTOCOL, AnyOut, By
 from igroteka.server.protocol.refusal import Code
@@ -48,6 +49,9 @@ ANSWERS = (
     Offer,
     Entered,
     Replay,
+    ChancesAsked,
+    Chances,
+    Throws,
     Address,
     LessonsTold,
     StepTold,
@@ -113,9 +117,17 @@ def parts(shape: Any) -> Iterator[Any]:
         case shapes.DictType(key, item):
             yield from parts(key)
             yield from parts(item)
-        case shapes.Metadata(extra={"holds": held}):
-            yield from parts(shapes.type_info(held))
+        case shapes.Metadata():
+            yield from parts(held_by(shape))
+        case _:
+            pass
     yield shape
+
+
+def held_by(shape: shapes.Metadata) -> shapes.Type:
+    """The type of what a text holds as JSON."""
+    extra = cast("dict[str, Any]", shape.extra)  # pyright: ignore[reportUnknownMemberType]
+    return shapes.type_info(extra["holds"])
 
 
 def interface(struct: shapes.StructType) -> str:
@@ -149,8 +161,8 @@ def spelled(shape: Any) -> str:
     match shape:
         case shapes.StructType(cls):
             return "AnyView" if cls is View else cls.__name__
-        case shapes.Metadata(extra={"holds": held}):
-            return spelled(shapes.type_info(held))
+        case shapes.Metadata():
+            return spelled(held_by(shape))
         case shapes.LiteralType(values):
             name, _ = CLOSED_SETS.get(frozenset(values), (None, ()))
             return name or " | ".join(quoted(values))
@@ -202,6 +214,8 @@ def told_below_fields(struct: type) -> dict[str, str]:
         match field, below:
             case ast.AnnAssign(ast.Name(name)), ast.Expr(ast.Constant(str(text))):
                 told[name] = text
+            case _:
+                pass
     return told
 
 

@@ -1,6 +1,7 @@
 """What the addresses of the HTTP API share: who asks, their cookie, and QR codes of links."""
 
 import io
+from typing import Any, TypeVar
 
 import segno
 from litestar import Request, Response
@@ -10,8 +11,12 @@ from igroteka.server.doors.visitor import Visitor, cookie_header
 from igroteka.server.doors.who import COOKIE, COOKIE_LIVES
 from igroteka.server.protocol.refusal import Refusal
 
+T = TypeVar("T")
+AnyRequest = Request[Any, Any, Any]
+"""Whose user, credentials and state the framework leaves open."""
 
-def visit(request: Request) -> tuple[Server, Visitor]:
+
+def visit(request: AnyRequest) -> tuple[Server, Visitor]:
     """The server and the visitor of a request. Changes are refused from pages of other origins."""
     server: Server = request.app.state.server
     visitor = Visitor.of(request.scope, server.site)
@@ -25,7 +30,7 @@ async def check_may_watch(server: Server, visitor: Visitor, table: str) -> None:
     await server.hub.check_may_watch(table, () if guest is None else guest.aliases)
 
 
-def with_cookie(response: Response, server: Server, visitor: Visitor, person: str) -> Response:
+def with_cookie(response: Response[T], server: Server, visitor: Visitor, person: str) -> Response[T]:
     response.headers["set-cookie"] = cookie_header(COOKIE, server.who.cookie(person), visitor, COOKIE_LIVES)
     return response
 

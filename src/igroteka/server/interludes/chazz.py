@@ -14,7 +14,8 @@ from igroteka.games.chazz.race_api import Race, sit_text
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.track import even_places
 from igroteka.games.chazz.view import chair_of
-from igroteka.server.interludes.chazz_race import LiveRace
+from igroteka.server.interludes.chazz_race import LiveRace, round_of
+from igroteka.server.table.dice_seal import Draws
 from igroteka.server.table.entries import Picked, Stepped, Stood
 from igroteka.server.table.interlude import Live
 from igroteka.server.table.table import Added, Table
@@ -50,7 +51,7 @@ class Races:
     def live(self, table: Table, rng: Rng) -> Live:
         return LiveRace(table, rng, sit_down)
 
-    def follow(self, table: Table, rng: Rng) -> list[Added]:
+    def follow(self, table: Table, draws: Draws) -> list[Added]:
         return []
 
     def waits_for(self, table: Table) -> list[int]:
@@ -72,10 +73,11 @@ class SecretPicks:
     def live(self, table: Table, rng: Rng) -> Live:
         raise NotImplementedError  # it is never live
 
-    def follow(self, table: Table, rng: Rng) -> list[Added]:
+    def follow(self, table: Table, draws: Draws) -> list[Added]:
         if table.actor != RACE or table.places is not None:
             return []
-        return [table.add(Stood(drawn_places(len(table.seats), rng.randrange)))]
+        numbers = draws(f"places {round_of(table)}")
+        return [table.add(Stood(drawn_places(len(table.seats), numbers.randrange)))]
 
     def waits_for(self, table: Table) -> list[int]:
         if table.places is None:

@@ -16,11 +16,11 @@ from igroteka.bots.race.racers import Racer
 from igroteka.core.actors import RACE
 from igroteka.core.dice import Rng
 from igroteka.games.chazz import tape, wishes
-from igroteka.games.chazz.language import KIND_NAMES
+from igroteka.games.chazz.language import KIND_NAMES, LANGUAGE
 from igroteka.games.chazz.measures import MEASURES, TICKS
 from igroteka.games.chazz.race_api import sit_text
 from igroteka.games.chazz.start import Start, drawn_start
-from igroteka.server.interludes.chazz_timeline import Timeline
+from igroteka.games.chazz.timeline import Timeline
 from igroteka.server.protocol.messages import By, RaceFacts, Snapshot
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.entries import Raced, Stepped
@@ -42,7 +42,9 @@ class LiveRace:
     def __init__(self, table: Table, rng: Rng, sit_down: SitDown) -> None:
         assert table.match is not None  # noqa: S101
         self.rng, self.sit_down = rng, sit_down
-        self.start = start_of(table, rng)
+        draws, number = table.dice.draws(rng), round_of(table)
+        self.words = draws(f"word {number}")
+        self.start = start_of(table, draws(f"places {number}"))
         self.race = Timeline(self.start)
         self.is_interrupted = table.actor == RACE
         """The word was called before the server stopped; the race itself is lost."""
@@ -128,7 +130,7 @@ class LiveRace:
         """A character's word, or a random one at the latest moment (CH-3); nothing if a person has called meanwhile."""
         if self.called is not None:
             return []
-        word = chosen or KIND_NAMES[self.rng.randrange(len(KIND_NAMES))]
+        word = chosen or KIND_NAMES[self.words.randrange(len(KIND_NAMES))]
         by: By = "bot" if chosen else "chance"
         return step_for(table, self.start.leader, f"call {word}", by)
 
@@ -140,6 +142,14 @@ class LiveRace:
             return None
         facts = RaceFacts(**self.race.snapshot(), signal=MEASURES.countdown, call=EARLIEST_CALL, held=self.held)
         return Snapshot(race=facts, word=self.word)
+
+
+def round_of(table: Table) -> int:
+    """The number of the round, from 1: how many words have been called, with the one that is awaited."""
+    assert table.match is not None  # noqa: S101
+    steps = LANGUAGE.steps
+    called = sum(steps[step].verb == "call" for step in table.match.steps)
+    return called + (table.match.state.phase == "call")
 
 
 def start_of(table: Table, rng: Rng) -> Start:

@@ -12,6 +12,8 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Text = Annotated[str, msgspec.Meta(max_length=80)]
+Bytes32 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes in hex digits."""
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
@@ -110,6 +112,12 @@ class Begin(Command, frozen=True):
     """The bot that plays the seats that are still open."""
 
 
+class Entropy(Command, frozen=True):
+    """Adds to the dice of a match that is about to begin, once for a person who holds a seat."""
+
+    entropy: Bytes32
+
+
 class Act(Command, frozen=True):
     """A step, by its text."""
 
@@ -156,6 +164,8 @@ class Hello(Message, frozen=True):
 
     v: int
     since: Count = 0
+    entropy: bool = False
+    """Whether the client adds to the dice when a match begins, so that it is waited for."""
 
 
 class Why(Message, frozen=True):
@@ -207,6 +217,7 @@ AnyCommand = (
     | Admit
     | Dismiss
     | Begin
+    | Entropy
     | Act
     | Takeback
     | Agree

@@ -105,6 +105,12 @@ class Line(Told, frozen=True, kw_only=True):
     freed: bool = False
     locked: bool = False
     several: bool = False
+    hash: str | None = None
+    """Of the secret from which the dice of the match follow."""
+    entropy: str | None = None
+    missing: list[int] = []
+    """The seats of people who have added nothing to the dice."""
+    secret: str | None = None
 
 
 def _holds(held: type) -> msgspec.Meta:

@@ -15,6 +15,7 @@ Code = Literal[
     "no-such-bot",
     "begun",  # too late: the match has begun
     "not-begun",
+    "sealed",  # too late: nothing more is added to the dice of this match
     "over",
     "seats-open",  # the match cannot begin while seats wait for players
     "host-only",  # in a rematch, and if the host holds no seat, also for those who hold one

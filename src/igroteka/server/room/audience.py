@@ -64,6 +64,10 @@ class Audience:
         self.listeners.discard(watcher)
         self.roles.pop(watcher, None)
 
+    def adds(self, person: str) -> bool:
+        """Whether the person is here with a client that adds to the dice."""
+        return any(watcher.adds_entropy and person in watcher.people for watcher in self.watchers)
+
     @property
     def asker(self) -> Asker:
         """Bots think for the one who moved the match last, or, if they have left, for somebody who is there. So those
@@ -77,12 +81,13 @@ class Audience:
         return Asker(self.stored.id, self.mover.address, owners[0].person if owners else self.mover.person)
 
     def welcome(self, watcher: Watcher, table: Table, since: int, left: float | None, is_frozen: bool = False) -> None:
-        """Everything for a client that has come, or come back, and has the lines before `since`. At a frozen table
-        nothing can be done and nothing is awaited.
+        """Everything for a client that has come, or come back, and has the lines before `since`, and those that it has
+        been told since it came. At a frozen table nothing can be done and nothing is awaited.
         """
         self.listeners.add(watcher)
         you, received, host = role_of(watcher, table)
-        since = since if since <= table.n else 0
+        since = max(since if since <= table.n else 0, watcher.told)
+        watcher.told = len(self.lines)
         welcome = Welcome(
             v=PROTOCOL,
             n=table.n,
@@ -122,6 +127,7 @@ class Audience:
         self.managed = table.managed
         told: dict[Role, bytes] = {}
         for watcher in list(self.listeners):
+            watcher.told = self.told
             role = self.roles.get(watcher)
             if role is None:
                 role = self.roles[watcher] = role_of(watcher, table)

@@ -14,6 +14,7 @@ from igroteka.server.protocol.messages import AnyOut, By
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.hinting import Hinting
 from igroteka.server.room.live import LiveLoop
+from igroteka.server.table import sealing
 from igroteka.server.table.interlude import Decision
 from igroteka.server.table.steps import pick_for, step_for
 from igroteka.server.table.table import Added, Table
@@ -91,6 +92,8 @@ class Caretaker:
         self.one_at_a_time = asyncio.Lock()
         """However many bots a table has, it takes up one worker."""
         self.hinting = Hinting(room, bots)
+        self.sealing: asyncio.Task[None] | None = None
+        """Waits until the dice are sealed."""
 
     def left(self, table: Table) -> float | None:
         """Seconds that remain for the awaited decision."""
@@ -100,6 +103,8 @@ class Caretaker:
 
     def look_after(self, table: Table) -> None:
         """After every change: starts live play, asks bots, and sets the timer."""
+        if table.dice.is_open and self.sealing is None:
+            self.sealing = self.room.keep(self.seal_in_time())
         if self.thinking:
             self.withdraw(lambda thought: not is_wanted(thought, table))
         if self.hinting.thinking is not None and self.hinting.settled != table.settled:
@@ -130,6 +135,13 @@ class Caretaker:
         """Nobody is there any more."""
         self.withdraw(lambda thought: thought.by == "bot")
 
+    async def seal_in_time(self) -> None:
+        """Seals the dice, if some of those who could add to them do not."""
+        await self.room.clock.sleep_until(self.room.clock.now() + sealing.SECONDS)
+        self.sealing = None
+        with suppress(StoreFailed):
+            await self.room.commit(lambda table: sealing.sealed_at_last(table, self.room.world))
+
     # Play on the clock
 
     async def play_live(self, table: Table) -> None:
@@ -157,6 +169,13 @@ class Caretaker:
                 self.room.world.live.advise(advice)
 
     # Time
+
+    def full_time(self, table: Table) -> int | None:
+        """The end of the time for a decision that is awaited from now on; None if no clock runs."""
+        seconds = table.opened.seconds
+        if seconds is None or not (table.waits_for or table.is_live):
+            return None
+        return self.room.clock.wall() + seconds * 1000
 
     def fair_deadline(self, table: Table, due: int) -> float:
         """The stored deadline, but not before people have had a little time to act."""

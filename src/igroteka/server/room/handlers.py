@@ -18,6 +18,7 @@ from igroteka.server.protocol.commands import (
     Begin,
     Decline,
     Dismiss,
+    Entropy,
     Free,
     Hello,
     Hint,
@@ -43,7 +44,7 @@ from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.opening import open_table
 from igroteka.server.room.room import Room
 from igroteka.server.room.watcher import Watcher
-from igroteka.server.table import guests, hints, lending, questions, rematch, seating, steps, takeback
+from igroteka.server.table import guests, hints, lending, questions, rematch, sealing, seating, steps, takeback
 from igroteka.server.table.gates import takes_part
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
@@ -123,6 +124,7 @@ async def hint(room: Room, watcher: Watcher, asked: Hint) -> None:
 
 async def hello(room: Room, watcher: Watcher, message: Hello) -> None:
     check_version(message)
+    watcher.adds_entropy = message.entropy
     await room.greet(watcher, message.since)
 
 
@@ -146,6 +148,15 @@ async def waive(room: Room, watcher: Watcher, command: Waive) -> None:
 
     if await room.answer(watcher, command, decide):
         await room.tell_people()
+
+
+async def add_entropy(room: Room, watcher: Watcher, command: Entropy) -> None:
+    def decide(table: Table) -> list[Added]:
+        seated = [person for person in watcher.people if table.seats_of(person)]
+        added = (sealing.add_entropy(table, person, command, room.world) for person in seated or watcher.people)
+        return [one for several in added for one in several]
+
+    await room.answer(watcher, command, decide)
 
 
 def then_told_to_people(decider: Decider) -> Handler:
@@ -213,6 +224,7 @@ HANDLERS: dict[type[AnyMessage], Handler] = {
     Waive: waive,
     Return: decided_by(lending.come_back),
     Begin: decided_by(seating.begin),
+    Entropy: add_entropy,
     # Commands: guests
     Manage: manage,
     Free: decided_by(guests.free),

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from igroteka.core.dice import Rng
-from igroteka.match.match import Match
+from igroteka.match.record import Record
 from igroteka.server.ports import Bots, Clock, Secrets
 from igroteka.server.protocol.messages import Preparing
 from igroteka.server.protocol.refusal import Refusal
@@ -153,7 +153,7 @@ class Hub:
         """The match as text, as far as it has gone."""
         async with self.visiting(table) as room, room.lock:
             found = await room.readable()
-            return found.record() if isinstance(found, FrozenTable) else match_of(found).record.text()
+            return found.record() if isinstance(found, FrozenTable) else record_of(found).text()
 
     async def last_good(self, table: str) -> Table:
         """The table as it stands, or as it was before it froze."""
@@ -187,7 +187,7 @@ class Hub:
                 await room.stop()
 
 
-def match_of(table: Table) -> Match:
+def record_of(table: Table) -> Record:
     if table.match is None:
         raise Refusal("not-begun")
-    return table.match
+    return table.record

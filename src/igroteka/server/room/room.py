@@ -26,10 +26,11 @@ from igroteka.server.room.caretaker import AT_ONCE, Caretaker, nothing
 from igroteka.server.room.owners import Owners
 from igroteka.server.room.recovery import Recovery
 from igroteka.server.room.slices import Slices
+from igroteka.server.room.tallying import count_throws
 from igroteka.server.room.tasks import Tasks
 from igroteka.server.room.watcher import Watcher
 from igroteka.server.table import growth
-from igroteka.server.table.entries import Stepped
+from igroteka.server.table.entries import Committed, Stepped
 from igroteka.server.table.entries import written as written_entry
 from igroteka.server.table.folding import folding
 from igroteka.server.table.frozen import FrozenTable
@@ -64,6 +65,7 @@ class Room:
         self.attendance = Attendance(clock)
         self.world = World(rng, self.attendance.is_present, self.attendance.grace, self.attendance.waived)
         self.audience = Audience(stored, self.world)
+        self.world.adds = self.audience.adds
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.summary: Summary | None = None
@@ -110,8 +112,10 @@ class Room:
                 raise self.frozen.refusal()
             found = await self.store.read(self.stored.id)
             table = await self.fold(found.entries)
+            if table.dice.secret is None:
+                table.dice.secret = found.secret
             self.table, self.summary = table, found.table.summary
-            self.due = self.full_time(table) if found.due is None else found.due
+            self.due = self.caretaker.full_time(table) if found.due is None else found.due
         return self.table
 
     async def fold(self, entries: list[StoredEntry]) -> Table:
@@ -177,12 +181,15 @@ class Room:
         changed = summary if summary != self.summary else None
         owners = self.owners.seated(added) if table.arranged >= at else []
         entries = [written_entry(one.entry) for one in added]
-        due = self.full_time(table) if table.opened.seconds is not None and table.settled >= at else self.due
+        due = self.caretaker.full_time(table) if table.opened.seconds is not None and table.settled >= at else self.due
         set_due = UNSET if due == self.due else due
-        appended = await self.store.append(self.stored.id, at, entries, command, changed, owners, set_due)
+        secret = table.dice.secret if any(isinstance(one.entry, Committed) for one in added) else None
+        appended = await self.store.append(self.stored.id, at, entries, command, changed, owners, set_due, secret)
         if appended.already:
             return appended.first
         self.owners.stored.update(owners)
+        if changed is not None and changed.status == "over" and table.match is not None:
+            self.keep(count_throws(self.store, self.slices, self.stored.id, table.match.record))
         self.summary, self.due = summary, due
         metrics.COMMITS.observe(self.clock.now() - began)
         steps = [one.entry.a for one in added if isinstance(one.entry, Stepped)]
@@ -191,13 +198,6 @@ class Room:
             for step in steps:
                 self.world.live.heard(step)
         return None
-
-    def full_time(self, table: Table) -> int | None:
-        """The end of the time for a decision that is awaited from now on; None if no clock runs."""
-        seconds = table.opened.seconds
-        if seconds is None or not (table.waits_for or table.is_live):
-            return None
-        return self.clock.wall() + seconds * 1000
 
     # The mailbox
 

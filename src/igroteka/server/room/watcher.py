@@ -21,9 +21,13 @@ class Watcher:
     received: frozenset[str] = frozenset()
     """Those of all these people whose seats came by a link, and can be given back."""
     lag: Lag = field(default_factory=Lag)
+    adds_entropy: bool = False
+    """Whether it adds to the dice when a match begins."""
     mark: int = 0
     pinged_at: float | None = None
     """None, if the last ping has been answered."""
+    told: int = 0
+    """Lines of the log that it has been told on this connection, or had before. No line is sent to it twice."""
 
     def __post_init__(self) -> None:
         self.people = (self.person, *self.others)

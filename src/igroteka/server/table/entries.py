@@ -95,6 +95,32 @@ class Back(Entry, frozen=True):
     seat: int
 
 
+class Committed(Entry, frozen=True):
+    """The match is about to begin: the hash of the secret from which its dice follow (docs/dice.md)."""
+
+    hash: str
+
+
+class Contributed(Entry, frozen=True, tag="entropy"):
+    """What the browser of this seat's person has added to the dice, as 64 hex digits."""
+
+    seat: int
+    entropy: str
+
+
+class Sealed(Entry, frozen=True):
+    """Nothing more is added to the dice."""
+
+    missing: list[int] = []
+    """The seats of people who have added nothing."""
+
+
+class Revealed(Entry, frozen=True):
+    """The match is over, and its secret known, as 64 hex digits."""
+
+    secret: str
+
+
 class Begun(Entry, frozen=True):
     """The match starts. Seat i was seat order[i] before."""
 
@@ -170,6 +196,9 @@ AnyEntry = (
     | Looked
     | Lent
     | Back
+    | Committed
+    | Contributed
+    | Sealed
     | Begun
     | Stepped
     | Hinted
@@ -180,6 +209,7 @@ AnyEntry = (
     | Stood
     | Picked
     | Raced
+    | Revealed
     | Again
 )
 

@@ -5,11 +5,12 @@ available until an Igroteka comes that can read all of it. Nothing of this is st
 """
 
 from collections.abc import Generator, Sequence
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from igroteka.core.errors import IgrotekaError
+from igroteka.core.slicing import at_once
 from igroteka.core.words import Words, filled
 from igroteka.games import NAMES, game
 from igroteka.server.table.entries import AnyEntry, Begun, Opened, is_known_kind, read
@@ -22,8 +23,6 @@ FIRST_RULES = 1
 
 SLICE = 100
 """Entries that are folded at once: half a millisecond's work."""
-
-Answer = TypeVar("Answer")
 
 WhyFrozen = Literal[
     "unknown-game",
@@ -72,15 +71,6 @@ class Unreadable(Exception):
 def fold_log(entries: Sequence[StoredEntry]) -> Folded:
     """Folds the whole log at once."""
     return at_once(folding(entries))
-
-
-def at_once(work: Generator[None, None, Answer]) -> Answer:
-    """Does work that yields after each slice, without a pause."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            return done.value
 
 
 def folding(entries: Sequence[StoredEntry]) -> Generator[None, None, Folded]:

@@ -32,7 +32,7 @@ class FrozenTable(NamedTuple):
         Igroteka that has the rules.
         """
         if self.table is not None and self.table.match is not None:
-            return self.table.match.record.text()
+            return self.table.record.text()
         if self.frozen.why not in ("other-rules", "unknown-game"):
             raise self.refusal()
         return unchecked_record(readable_entries(self.entries))

@@ -1,7 +1,8 @@
 """How far a table's log may grow: beyond any honest match, and always far enough to finish the one that goes on.
 
-By the rules the longest match takes 3,367 steps; only in Chazz the rules set no end, or 15,964 steps, but hardly any
-match has more than 600. A log of 10,000 entries is folded in a twentieth of a second.
+By the rules the longest match takes 3,367 steps. Where rounds are played until somebody wins, it takes 15,964 with the
+greatest limit of rounds, and has no end without one, but hardly any match has more than 600. A log of 10,000 entries
+is folded in a twentieth of a second.
 """
 
 from igroteka.server.protocol.commands import (
@@ -9,6 +10,7 @@ from igroteka.server.protocol.commands import (
     AnyCommand,
     Begin,
     Dismiss,
+    Entropy,
     Free,
     Lend,
     Pick,
@@ -26,7 +28,7 @@ FULL = 50_000
 """Entries, after which the table can only be left. No match that has an end by the rules gets there."""
 
 LEAVING = (Rise, Rematch)
-GOING_ON = (*LEAVING, Begin, Act, Pick, Waive, Dismiss, Free, Remove)
+GOING_ON = (*LEAVING, Begin, Entropy, Act, Pick, Waive, Dismiss, Free, Remove)
 
 
 def check_growth(table: Table, wanted: AnyCommand) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from igroteka.core.dice import Rng
     from igroteka.core.state import State
     from igroteka.server.protocol.messages import AnyOut
+    from igroteka.server.table.dice_seal import Draws
     from igroteka.server.table.lag import Lag
     from igroteka.server.table.table import Added, Table
 
@@ -75,9 +76,11 @@ class Interlude(Protocol):
         """Whether play on the clock has to decide now."""
         ...
 
-    def live(self, table: Table, rng: Rng) -> Live: ...
+    def live(self, table: Table, rng: Rng) -> Live:
+        """The dice of the match are those of the table; bots use others."""
+        ...
 
-    def follow(self, table: Table, rng: Rng) -> list[Added]:
+    def follow(self, table: Table, draws: Draws) -> list[Added]:
         """Adds what happens by itself before anybody picks."""
         ...
 

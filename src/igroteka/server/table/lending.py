@@ -46,12 +46,12 @@ def check_away(table: Table, number: int, world: World) -> None:
 
 
 def seconds_kept(table: Table, seat: Seat, world: World) -> float:
-    """For how long the seat is still kept for its holder, who has just left. All others together can end that: those
-    who hold seats and are here. One alone cannot, or nobody could reload their page in a match of two.
+    """For how long the seat is still kept for its holder, who has just left. All others who play together can end
+    that, also those who are not here. One alone cannot, or nobody could reload their page in a match of two.
     """
     if seat.person is None or seat.bot is not None or world.present(seat.person):
         return 0.0
-    others = {one.person for one in table.seats if one.person not in (None, seat.person) and world.present(one.person)}
+    others = {one.person for one in table.seats if one.person not in (None, seat.person) and one.bot is None}
     if len(others) > 1 and others <= world.waived.get(seat.person, set()):
         return 0.0
     return round(world.grace(seat.person), 1)

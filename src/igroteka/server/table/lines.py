@@ -6,14 +6,18 @@ from igroteka.server.protocol.messages import Line, written
 from igroteka.server.table.entries import (
     Again,
     Begun,
+    Committed,
+    Contributed,
     Entry,
     Lent,
     Looked,
     Managed,
     Opened,
     Raced,
+    Revealed,
     Rose,
     Sat,
+    Sealed,
     Stepped,
     Stood,
     Undo,
@@ -31,6 +35,10 @@ TOLD: dict[type[Entry], tuple[str, ...]] = {
     Undo: ("to",),
     Stood: ("places",),
     Raced: (),  # the tape is kept for replays
+    Committed: ("hash",),
+    Contributed: ("seat", "entropy"),
+    Sealed: ("missing",),
+    Revealed: ("secret",),
     Again: ("table", "seat"),
 }
 """The fields of an entry that everybody is told; of the other kinds, the seat."""

@@ -1,16 +1,14 @@
 """Seats: sitting down, getting up, looks, and beginning the match."""
 
-from itertools import permutations
-
-from igroteka.core.dice import Rng, shuffled
 from igroteka.server.protocol.commands import Begin, Look, Rise, Sit
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table.entries import Begun, Lent, Looked, Rose, Sat
+from igroteka.server.table.entries import Lent, Looked, Rose, Sat
 from igroteka.server.table.gates import own_seat, seat_at, takes_part
 from igroteka.server.table.growth import check_length
 from igroteka.server.table.guests import check_may_sit
 from igroteka.server.table.lending import check_bot
 from igroteka.server.table.names import clean_name
+from igroteka.server.table.sealing import commit
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
 
@@ -53,7 +51,7 @@ def look(table: Table, person: str, wanted: Look, world: World) -> list[Added]:
     unless another person holds it.
     """
     seat = seat_at(table, wanted.seat)
-    if table.match is not None:
+    if has_begun(table):
         raise Refusal("begun")
     if wanted.look >= table.look_count:
         raise Refusal("no-such-look", last=table.look_count - 1)
@@ -68,8 +66,8 @@ def look(table: Table, person: str, wanted: Look, world: World) -> list[Added]:
 
 
 def begin(table: Table, person: str, wanted: Begin, world: World) -> list[Added]:
-    """Begins the match, if every seat has its player or gets a bot now."""
-    if table.match is not None:
+    """Begins the match, if every seat has its player or gets a bot now; first its dice are sealed."""
+    if has_begun(table):
         raise Refusal("begun")
     if person not in table.managers:
         raise Refusal("host-only")
@@ -77,35 +75,23 @@ def begin(table: Table, person: str, wanted: Begin, world: World) -> list[Added]
     if wanted.bots is not None:
         check_bot(table, wanted.bots)
         lent = [table.add(Lent(number, wanted.bots)) for number in waiting]
-        return [*lent, table.add(begun(table, world.rng))]
+        return [*lent, commit(table, world)]
     if waiting:
         raise Refusal("seats-open", seats=waiting)
-    return [table.add(begun(table, world.rng))]
+    return [commit(table, world)]
+
+
+def has_begun(table: Table) -> bool:
+    """Whether the match goes on, or its dice are just being sealed."""
+    return table.match is not None or bool(table.dice.lines)
 
 
 def open_seats(table: Table) -> list[int]:
     return [number for number, seat in enumerate(table.seats) if seat.is_open]
 
 
-def begun(table: Table, rng: Rng) -> Begun:
-    """The start of the match, with the seats shuffled if that was agreed. Partners stay partners."""
-    numbers = range(len(table.seats))
-    if not table.opened.shuffle:
-        return Begun(list(numbers))
-    if not table.teams:
-        return Begun(shuffled(numbers, rng))
-    orders = [order for order in permutations(numbers) if keeps_partners(table.teams, order)]
-    return Begun(list(orders[rng.randrange(len(orders))]))
-
-
-def keeps_partners(teams: list[int], order: tuple[int, ...]) -> bool:
-    """Whether those who were in one team still are."""
-    moved = {(teams[old], teams[new]) for new, old in enumerate(order)}
-    return len(moved) == len(set(teams))
-
-
 def can_begin_again(table: Table, world: World) -> bool:
     """Whether this is a rematch that has not begun, and every seat is played by a bot or by somebody present."""
-    if not table.opened.again or table.match is not None:
+    if not table.opened.again or has_begun(table):
         return False
     return all(seat.bot or (seat.person and world.present(seat.person)) for seat in table.seats)

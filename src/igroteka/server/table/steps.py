@@ -7,7 +7,8 @@ from igroteka.server.protocol.messages import By
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.entries import Undo
 from igroteka.server.table.gates import TO_PLAY, TO_STEP, legal_step, pass_gates
-from igroteka.server.table.seating import begun, can_begin_again
+from igroteka.server.table.sealing import commit, revealed, sealed_if_complete
+from igroteka.server.table.seating import can_begin_again
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
 
@@ -42,14 +43,19 @@ def pick_for(table: Table, seat: int, choice: int) -> list[Added]:
 
 
 def follow(table: Table, world: World) -> list[Added]:
-    """Adds what nobody decides: the start of a rematch, an undo that everybody has agreed to, chance, and whatever
-    precedes secret picks.
+    """Adds what nobody decides: the start of a rematch, the seal of the dice, an undo that everybody has agreed to,
+    chance, whatever precedes secret picks, and at the end the secret of the dice.
     """
     added: list[Added] = []
     if table.match is None and can_begin_again(table, world):
-        added.append(table.add(begun(table, world.rng)))
+        added.append(commit(table, world))
+    added += sealed_if_complete(table, world)
     if table.asked is not None and table.agreed and not table.still_to_agree():
         added.append(table.add(Undo(table.asked.to)))
+    draws = table.dice.draws(world.rng)
     while table.match is not None and table.actor == CHANCE:
-        added.append(table.take(drawn(table.match.state.outcomes(), world.rng), "chance"))
-    return added if table.interlude is None else added + table.interlude.follow(table, world.rng)
+        numbers = draws(f"draw {table.match.actors.count(CHANCE) + 1}")
+        added.append(table.take(drawn(table.match.state.outcomes(), numbers), "chance"))
+    if table.interlude is not None:
+        added += table.interlude.follow(table, draws)
+    return added + revealed(table)

@@ -9,12 +9,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from igroteka.core.actors import OVER, RACE
+from igroteka.core.actors import CHANCE, OVER, RACE
 from igroteka.core.options import read_options, valid_values
-from igroteka.core.state import State
 from igroteka.games import game
 from igroteka.match.match import Match
+from igroteka.match.order import teams_of
+from igroteka.match.record import Record
+from igroteka.match.seal import END, Attachment, AttachmentKind, Seal, add_line, commit_line, missing_line
 from igroteka.server.protocol.messages import By
+from igroteka.server.table.dice_seal import DiceSeal
 from igroteka.server.table.entries import (
     Again,
     Agreed,
@@ -22,6 +25,8 @@ from igroteka.server.table.entries import (
     Asked,
     Back,
     Begun,
+    Committed,
+    Contributed,
     Declined,
     Hinted,
     Lent,
@@ -31,8 +36,10 @@ from igroteka.server.table.entries import (
     Picked,
     Raced,
     Removed,
+    Revealed,
     Rose,
     Sat,
+    Sealed,
     Stepped,
     Stood,
     Undo,
@@ -75,7 +82,13 @@ class Table:
         self.agreed: set[int] = set()
         self.places: tuple[int, ...] | None = None
         self.picks: dict[int, int] = {}
-        self.tapes: list[str] = []
+        self.dice = DiceSeal()
+        self.order: tuple[int, ...] = ()
+        """Which seat each seat was before they were shuffled."""
+        self.attached: list[Attachment] = []
+        """What decided the races."""
+        self.turned_back = 0
+        """How often the match has gone back beyond chance."""
         self.managed = Managed()
         self.removed: set[str] = set()
         """People whom the host has sent away."""
@@ -91,6 +104,21 @@ class Table:
         for entry in others:
             table.add(entry)
         return table
+
+    @property
+    def tapes(self) -> list[str]:
+        return [one.text for one in self.attached if one.kind == "tape"]
+
+    @property
+    def record(self) -> Record:
+        """The match with what can be told of its dice."""
+        assert self.match is not None  # noqa: S101
+        record, dice = self.match.record, self.dice
+        if not dice.lines:
+            return record
+        secret = dice.secret.hex() if dice.is_revealed and dice.secret is not None else None
+        seal = Seal(tuple(dice.lines), self.order, tuple(self.attached), secret)
+        return msgspec.structs.replace(record, seal=seal)
 
     @property
     def is_over(self) -> bool:
@@ -135,10 +163,10 @@ class Table:
     @cached_property
     def managers(self) -> set[str]:
         """The people who may begin, and decide about bots: the host. In a rematch, to which the host may not come, and
-        if the host only watches, everybody who holds a seat may, too.
+        if the host only watches, everybody who holds a seat may, too. A host who has handed their seat over stays one.
         """
         seated = {seat.person for seat in self.seats if seat.person}
-        is_led = self.opened.host in seated and not self.opened.again
+        is_led = self.opened.host in seated.union(seat.giver for seat in self.seats) and not self.opened.again
         return {self.opened.host} if is_led else {self.opened.host, *seated}
 
     @cached_property
@@ -166,6 +194,7 @@ class Table:
             sum(seat.is_open for seat in self.seats),
             [seat.name for seat in self.seats if seat.person],
             self.result() if self.is_over else [],
+            self.turned_back,
         )
 
     def result(self) -> list[Finish]:
@@ -191,6 +220,8 @@ class Table:
     def take(self, step: int, by: By) -> Added:
         """Takes a step that is known to be legal."""
         assert self.match is not None  # noqa: S101
+        if self.actor == RACE and self.places is not None and self.match.actors[-1:] != [RACE]:
+            self.attach_picks()
         actor, events = self.actor, self.match.take(step).events
         self.settled, self.asked, self.actor = self.n, None, self.match.state.actor
         if len(self.match.steps) > self.furthest:
@@ -251,18 +282,42 @@ class Table:
 
     def stand(self, entry: Stood) -> None:
         self.places, self.picks = entry.places, {}
+        self.attach("places", " ".join(map(str, entry.places)))
 
     def pick(self, entry: Picked) -> None:
         self.picks[entry.seat] = entry.chair
 
+    def attach_picks(self) -> None:
+        """All have picked, and nobody has sat down."""
+        picks = [self.picks.get(seat) for seat in range(len(self.seats))]
+        self.attach("picks", " ".join("-" if chair is None else str(chair + 1) for chair in picks))
+
     def keep_tape(self, entry: Raced) -> None:
-        self.tapes.append(entry.tape)
+        self.attach("tape", entry.tape)
+
+    def attach(self, kind: AttachmentKind, text: str) -> None:
+        assert self.match is not None  # noqa: S101
+        self.attached.append(Attachment(kind, len(self.match.entries), text))
+
+    def commit(self, entry: Committed) -> None:
+        self.dice.lines = [commit_line(entry.hash)]
+
+    def add_entropy(self, entry: Contributed) -> None:
+        self.dice.lines.append(add_line(entry.seat, entry.entropy))
+        self.dice.added |= {self.seats[entry.seat].person or ""}
+
+    def seal_dice(self, entry: Sealed) -> None:
+        self.dice.lines += [*map(missing_line, entry.missing), END]
+
+    def reveal(self, entry: Revealed) -> None:
+        self.dice.secret, self.dice.is_revealed = bytes.fromhex(entry.secret), True
 
     def play_again(self, entry: Again) -> None:
         self.next_table = entry.table
 
     def begin(self, entry: Begun) -> None:
         self.seats = [self.seats[old] for old in entry.order]
+        self.order = tuple(entry.order) if self.opened.shuffle else ()
         names = [seat.shown_name(number) for number, seat in enumerate(self.seats, 1)]
         self.match = Match(self.opened.game, names=names, **msgspec.structs.asdict(self.options))
         self.actor = self.match.state.actor
@@ -273,17 +328,12 @@ class Table:
     def go_back(self, entry: Undo) -> None:
         assert self.match is not None  # noqa: S101
         self.asked, self.places, self.picks = None, None, {}
+        self.turned_back += CHANCE in self.match.actors[entry.to :]
         self.match.undo(entry.to)
         self.takebacks += 1
         for seat in self.seats:
             seat.lent_at = min(seat.lent_at, entry.to)
         self.actor = self.match.state.actor
-
-
-def teams_of(state: State) -> list[int]:
-    """The team of each seat; empty if everybody plays for themselves."""
-    found = state.game.teams(state)
-    return list(found) if len(set(found)) < len(found) else []
 
 
 FOLDS: dict[type, Callable[[Table, Any], None]] = {
@@ -294,6 +344,10 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     Looked: Table.change_look,
     Lent: Table.lend,
     Back: Table.come_back,
+    Committed: Table.commit,
+    Contributed: Table.add_entropy,
+    Sealed: Table.seal_dice,
+    Revealed: Table.reveal,
     Begun: Table.begin,
     Hinted: Table.note_hint,
     Undo: Table.go_back,

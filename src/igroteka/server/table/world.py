@@ -18,5 +18,9 @@ class World:
     waived: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
     """For those who have left: the people who agree that a bot may play for them at once."""
     knocks: Knocks = field(default_factory=Knocks)
+    adds: Callable[[str], bool] = lambda person: False
+    """Whether a person is present with a client that adds to the dice."""
+    adding: bool = False
+    """Whether something can be added now: not any more, if the server stopped meanwhile."""
     live: Live | None = None
     """Play on the clock, while it goes on."""

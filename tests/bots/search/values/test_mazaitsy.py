@@ -78,9 +78,9 @@ def test_hares_that_are_being_unloaded_leave_room():
 
 def test_a_hare_under_the_boat_counts_as_taken_in_ones_own_turn():
     drawing = lake(c3="..4")
-    mine, his = two(drawing, boats=["c3 n", FAR_AWAY]), two(drawing, boats=["c3 n", FAR_AWAY], seat=2)
+    mine, theirs = two(drawing, boats=["c3 n", FAR_AWAY]), two(drawing, boats=["c3 n", FAR_AWAY], seat=2)
     assert (noted(mine)["points"], noted(mine)["aboard"]) == (pytest.approx(0.4), 0.25)
-    assert (noted(his)["points"], noted(his)["aboard"]) == (0, 0)
+    assert (noted(theirs)["points"], noted(theirs)["aboard"]) == (0, 0)
 
 
 def test_a_full_boat_takes_no_hare_from_under_it():
@@ -265,8 +265,8 @@ def test_partners_are_as_strong_as_their_team():
     assert noted(state) == noted(state, 3)
     assert noted(state, 2) == noted(state, 4)
     assert noted(state)["points"] == pytest.approx(0.6 / np.sqrt(2))
-    mine, his, partners, _ = expected(state)
-    assert mine == partners > his
+    mine, theirs, partners, _ = expected(state)
+    assert mine == partners > theirs
 
 
 @pytest.mark.parametrize(

@@ -7,18 +7,29 @@ when it comes to a tick, no wish can change that tick any more. A credited wish 
 
 from collections import deque
 from collections.abc import Mapping
-from math import ceil
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from igroteka.games.chazz.measures import TICKS
 from igroteka.games.chazz.race import RacePhase
 from igroteka.games.chazz.race_api import PHASES, Race
 from igroteka.games.chazz.start import Start
 from igroteka.games.chazz.wishes import RaceWish
-from igroteka.server.table.lag import MOST, Lag
 
-OPEN = ceil(MOST * TICKS)
-"""The ticks in which a wish can still enter."""
+OPEN = 7
+"""CH-27: the ticks in which a wish can still enter, 0.23 seconds."""
+
+
+class CreditedLag(Protocol):
+    """How late a player hears and is heard, in seconds, as far as it is credited."""
+
+    @property
+    def usual(self) -> float:
+        """By how much they are always late."""
+        ...
+
+    def credit(self, reaction: float) -> float:
+        """By how much an answer came too late, which came so long after its question."""
+        ...
 
 
 class AskedFor(NamedTuple):
@@ -26,7 +37,7 @@ class AskedFor(NamedTuple):
 
     wish: int
     came: float
-    lag: Lag
+    lag: CreditedLag
 
 
 class Heard(NamedTuple):
@@ -50,7 +61,7 @@ class Timeline:
         self.since = 0.0
         """Since when ticks follow each other without a break."""
 
-    def ask(self, seat: int, wish: int, came: float, lag: Lag) -> None:
+    def ask(self, seat: int, wish: int, came: float, lag: CreditedLag) -> None:
         self.asked[seat] = AskedFor(wish, came, lag)
 
     def tick(self, moment: float, pressed: Mapping[int, int], *, call: bool = False, caller: int | None = None) -> None:
