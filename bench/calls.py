@@ -22,14 +22,17 @@ import msgspec
 import igroteka
 from bench.room import NoBots
 from igroteka.games import NAMES
+from igroteka.reviews.judgement import Judgement
+from igroteka.reviews.sketch import Sketch
 from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.outbox import Outbox
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.socket import Conversation
 from igroteka.server.doors.who import Who
+from igroteka.server.ports import BotFailed
 from igroteka.server.room.watcher import Watcher
 from igroteka.server.system import SystemClock, SystemSecrets, today
-from igroteka.server.table.entries import Begun, Opened, Sat
+from igroteka.server.table.entries import Opened, Sat
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import Owner
 
@@ -48,6 +51,12 @@ class IdleBots(NoBots):
 
     async def compile(self, agenda: object, settled: object) -> None:
         pass
+
+    async def sketch(self, asker: object, game: str, record: str) -> Sketch:
+        raise BotFailed
+
+    async def judgement(self, asker: object, game: str, record: str, moment: int) -> Judgement:
+        raise BotFailed
 
     async def stop(self) -> None:
         pass
@@ -125,12 +134,13 @@ async def walked() -> Walk:
     who = await Who.of(store, secrets, today)
     server = Server(store, who, IdleBots(), SystemClock(), random.Random(1), secrets, Limits())
     server.loading.loaded = list(NAMES)
-    opened = Opened("marrakech", {"players": "2"}, PEOPLE[0], [None, None])
+    opened = Opened("marrakech", {"players": "2"}, PEOPLE[0], [None, None], shuffle=False)
     seated = [Sat(seat, person, person) for seat, person in enumerate(PEOPLE)]
-    await server.hub.open("t1", [opened, *seated, Begun([0, 1])])
+    await server.hub.open("t1", [opened, *seated])
     browsers = [Browser(server, person) for person in PEOPLE]
     for browser in browsers:
         await browser.say("welcome", t="hello", v=1)
+    await browsers[0].say("done", t="begin", id="begin")
     walks: list[Walk] = []
     number = itertools.count()
     for seat in (turn % 2 for turn in range(TURNS)):

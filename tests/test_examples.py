@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 DOCS = Path(__file__).parents[1] / "docs"
-PAGES = [DOCS / "bots.md", *sorted((DOCS / "research").glob("*.md"))]
+PAGES = [DOCS / "bots.md", DOCS / "review.md", *sorted((DOCS / "research").glob("*.md"))]
 EXAMPLES = [
     pytest.param(example, id=f"{page.stem}-{number}")
     for page in PAGES

@@ -76,8 +76,8 @@ const client = await build({
   jsxImportSource: "preact",
 });
 const early = await build({ ...shared, entryPoints: ["src/frame/early.ts"], format: "iife" });
-const boardStyles = globSync("src/boards/*/board.css", { cwd: here }).sort();
-const styles = await build({ ...shared, entryPoints: ["src/style/main.css", ...boardStyles] });
+const lateStyles = globSync(["src/boards/*/board.css", "src/{review,mine}/*.css"], { cwd: here }).sort();
+const styles = await build({ ...shared, entryPoints: ["src/style/main.css", ...lateStyles] });
 
 const builds = [client, early, styles];
 const outputs = Object.assign({}, ...builds.map((one) => one.metafile.outputs));
@@ -98,12 +98,12 @@ const importsOf = (source) => {
   return [...found].sort().map((path) => `/assets/${basename(path)}`);
 };
 
-/** By source, the files of what is loaded late: scripts with what they import, and styles of boards. */
+/** By source, the files of what is loaded late: scripts with what they import, and styles. */
 const lateFiles = () => {
   const early = new Set(importsOf("src/main.tsx"));
   const sources = Object.values(client.metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
   return Object.fromEntries(
-    [...sources, ...boardStyles]
+    [...sources, ...lateStyles]
       .filter((source) => source !== "src/main.tsx")
       .sort()
       .map((source) => [

@@ -19,13 +19,18 @@ export const close = () => rules.stdin.end();
 /** How a match is thrown: honestly. */
 export const HONEST = { numberOf: (k) => k, thrown: (_, due) => due };
 
-/** A match of so many decisions. After decision `back` of them, it goes back to before the chance event that came last. */
-export async function marrakech(key, decisions, back, { numberOf, thrown } = HONEST) {
+/** The team of each seat. */
+export const teamsIn = async (game, options) => (await ask({ teams: { game, options } })).teams;
+
+/**
+ * A match of so many decisions. After decision `back` of them, it goes back to before the chance event that came last.
+ */
+export async function played(key, game, options, decisions, back, { numberOf, thrown } = HONEST) {
   const entries = [];
   const chances = {};
   let inForce = [];
   for (let taken = 0; taken < decisions; ) {
-    const { outcomes, legal } = await ask({ position: { game: "marrakech", options: { players: 2 }, entries } });
+    const { outcomes, legal } = await ask({ position: { game, options, entries } });
     const k = inForce.filter((step) => step.isChance).length + 1;
     const step = outcomes
       ? thrown(k, draw(key, numberOf(k), outcomes), outcomes)
@@ -39,38 +44,59 @@ export async function marrakech(key, decisions, back, { numberOf, thrown } = HON
     entries.push(`undo ${to}`);
     inForce = inForce.slice(0, to);
   }
-  return { game: "marrakech", players: 2, entries, chances, behind: [] };
+  return { game, options, entries, chances, behind: [] };
 }
 
-/** A match of Chazz to the end of round `rounds`. `bend` changes where the cats start. */
-export async function chazz(key, rounds, isCalm, bend = (places) => places) {
-  const players = 4;
+const NOBODY_BENDS = (places) => places;
+const CALLED_EARLY = 200; // a tick
+
+/**
+ * A match of Chazz to the end of round `rounds`. `bend` changes where the cats start; after its round `undone` it goes back
+ * to before the word, and the round is played again: the leader calls, and the race starts from `again` of where it
+ * started, and where the undone one led to.
+ */
+export async function cats(key, { players = 4, rounds = 2, isCalm = false, bend = NOBODY_BENDS, undone, again }) {
+  const options = { players };
   const entries = [];
   const chances = {};
   const behind = [];
   let start = livePlaces(key, 1, players);
-  for (let round = 0, k = 1; ; ) {
-    const { outcomes, legal, leader } = await ask({ position: { game: "chazz", options: { players }, entries } });
+  let steps = [];
+  let isAgain = false;
+  for (let k = 1; ; ) {
+    const { outcomes, legal, leader } = await ask({ position: { game: "chazz", options, entries } });
+    const round = steps.filter((step) => step.startsWith("call ")).length;
+    const enter = (...texts) => {
+      entries.push(...texts);
+      steps.push(...texts);
+    };
     if (outcomes) {
       chances[entries.length] = outcomes;
-      entries.push(draw(key, k++, outcomes));
+      enter(draw(key, k++, outcomes));
     } else if (legal) {
       const isCall = legal.includes("call claw");
       if (isCall && round === rounds) break;
-      round += isCall ? 1 : 0;
-      entries.push(isCall ? `call ${["spit", "claw", "rub"][counter(key, `word ${round}`)(3)]}` : legal[0]);
+      enter(isCall ? `call ${["spit", "claw", "rub"][counter(key, `word ${round + 1}`)(3)]}` : legal[0]);
     } else if (isCalm) {
       const places = bend(calmPlaces(key, round, players), round);
-      const { sits } = await ask({ calm: { leader, places, picks: [1, 0, null, 2] } });
-      behind.push(`places ${entries.length} ${places.join(" ")}`, `picks ${entries.length} 2 1 - 3`);
-      entries.push(...sits);
+      const picks = Array.from({ length: players }, (_, seat) => (seat === 2 ? null : (seat + round) % (players - 1)));
+      const { sits } = await ask({ calm: { leader, places, picks } });
+      const told = picks.map((pick) => (pick === null ? "-" : pick + 1)).join(" ");
+      behind.push(`places ${entries.length} ${places.join(" ")}`, `picks ${entries.length} ${told}`);
+      enter(...sits);
     } else {
       const places = bend(start, round);
-      const { tape, sits, next } = await ask({ race: { leader, places } });
-      start = next;
-      entries.push(...sits);
+      const { tape, sits, next } = await ask({ race: { leader, places, call: isAgain ? CALLED_EARLY : null } });
+      enter(...sits);
       behind.push(`tape ${entries.length}`, ...tape.map((line) => `> ${line}`));
+      start = next;
+      if (undone === round && !isAgain) {
+        isAgain = true;
+        start = again(places, next);
+        steps = steps.slice(0, steps.lastIndexOf(steps.findLast((step) => step.startsWith("call "))));
+        entries.push(`undo ${steps.length}`);
+      }
     }
   }
-  return { game: "chazz", players, entries, chances, behind };
+  return { game: "chazz", options, entries, chances, behind };
 }

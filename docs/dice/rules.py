@@ -25,11 +25,18 @@ def position(game: str, options: dict[str, Any], entries: list[str]) -> dict[str
     return {"legal": state.legal_texts()}
 
 
-def race(leader: int, places: list[int]) -> dict[str, Any]:
-    """The tape of a race in which nobody presses anything, and where the next one starts."""
+def teams(game: str, options: dict[str, Any]) -> dict[str, Any]:
+    match = Match(game, **options)
+    return {"teams": match.game.teams(match.state)}
+
+
+def race(leader: int, places: list[int], call: int | None) -> dict[str, Any]:
+    """The tape of a race in which nobody steers, and where the next one starts. `call`: the tick in which the leader
+    calls, if they do.
+    """
     run = Race(Start(leader, tuple(places)))
     while not run.over:
-        run.tick()
+        run.tick(call=run.ticks == call)
     return {
         "tape": Tape.of(run).text().rstrip("\n").split("\n"),
         "sits": run.sits,
@@ -41,7 +48,7 @@ def calm(leader: int, places: list[int], picks: list[int | None]) -> dict[str, A
     return {"sits": [sit_text(*sitting) for sitting in calm_seatings(Start(leader, tuple(places)), picks)]}
 
 
-QUESTIONS = {"position": position, "race": race, "calm": calm}
+QUESTIONS = {"position": position, "teams": teams, "race": race, "calm": calm}
 
 for line in sys.stdin:
     [(question, parameters)] = json.loads(line).items()

@@ -14,10 +14,18 @@ if TYPE_CHECKING:
     from igroteka.core.dice import Dice
     from igroteka.match.match import Match
     from igroteka.match.record import Record
+    from igroteka.reviews.analysis import analyse
+    from igroteka.reviews.reviewing import review
 
-__all__ = ["CHANCE", "OVER", "RACE", "Dice", "IgrotekaError", "Match", "Record", "game"]
+__all__ = ["CHANCE", "OVER", "RACE", "Dice", "IgrotekaError", "Match", "Record", "analyse", "game", "review"]
 
-_MODULES = {"Dice": "core.dice", "Match": "match.match", "Record": "match.record"}
+_MODULES = {
+    "Dice": "core.dice",
+    "Match": "match.match",
+    "Record": "match.record",
+    "analyse": "reviews.analysis",
+    "review": "reviews.reviewing",
+}
 
 
 def __getattr__(name: str) -> Any:

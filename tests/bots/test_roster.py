@@ -25,7 +25,7 @@ class Ticking:
 def test_levels_are_for_the_turn_games_and_chazz_has_characters():
     others = ["random", "greedy", "uct", "search"]
     assert names("marrakech") == ["novice", "casual", "solid", "strong", "expert", "master", *others]
-    assert names("chazz") == ["sharp", "steady", "sleepy", *others]
+    assert names("chazz") == ["sleepy", "steady", "sharp", *others]
 
 
 @pytest.mark.parametrize(

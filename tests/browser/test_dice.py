@@ -17,8 +17,11 @@ RECORDS: dict[str, dict[str, Any]] = {one["name"]: one for one in json.loads(VEC
 VERDICTS = {
     "fair": ("All 40 throws are the ones that were sealed before the first move.", ""),
     "one throw changed": ("These dice are not as they were sealed.", "Throw 9 was changed."),
-    "a number skipped": ("These dice are not as they were sealed.", "Number 17 was skipped"),
+    "a number skipped": ("These dice are not as they were sealed.", "Number 15 was skipped"),
     "a secret that does not fit its hash": ("These dice are not as they were sealed.", "fingerprint"),
+    "races": ("All 2 throws are the ones that were sealed before the first move.", ""),
+    "no tapes at all": ("These dice cannot be checked to the end.", "how the chairs of round 2 were taken"),
+    "a tape in a game without races": ("These dice are not as they were sealed.", "after 3 entries decides nothing"),
     "format 1": ("This match has no sealed dice.", ""),
 }
 KIND = {
@@ -30,9 +33,16 @@ KIND = {
 }
 
 
-def dropped(page: Page, name: str) -> None:
+def commitment_of(name: str) -> str:
+    return next(
+        line.removeprefix("commit ") for line in RECORDS[name]["text"].split("\n") if line.startswith("commit ")
+    )
+
+
+def dropped(page: Page, name: str, chances: dict[str, Any] | None = None) -> None:
     record = RECORDS[name]
-    page.route("**/api/chances", lambda route: route.fulfill(json={"chances": record["chances"]}))
+    told = record["chances"] if chances is None else chances
+    page.route("**/api/chances", lambda route: route.fulfill(json={"chances": told}))
     page.locator("input[type=file]").set_input_files(
         {"name": "match.txt", "mimeType": "text/plain", "buffer": record["text"].encode()}
     )
@@ -64,7 +74,7 @@ def test_each_throw_is_shown_with_the_number_it_came_from(open_page: OpenPage, a
     page.get_by_text("40 throws").click()
     throws = page.locator(".check-throws > li")
     expect(throws).to_have_count(40)
-    expect(throws.locator("code").first).to_have_text("29ebc135496c56cf mod 24 = 15")
+    expect(throws.locator("code").first).to_have_text("cc0af1a8ddf31c32 mod 24 = 10")
     changed = page.locator(".check-throws > li.wrong")
     expect(changed).to_have_count(1)
     changed.get_by_role("button").click()
@@ -84,6 +94,23 @@ def test_whether_the_number_of_this_browser_is_in_the_seal(open_page: OpenPage, 
     dropped(page, "fair")
     expect(page.locator(".check")).to_contain_text("Nothing came in time from: Аня.")
     expect(page.locator(".check")).to_contain_text(said)
+
+
+def test_a_file_is_compared_by_its_fingerprint_and_the_weights_are_said_to_be_the_servers(open_page: OpenPage):
+    page = open_page("/replay")
+    dropped(page, "races")
+    check = page.locator(".check")
+    expect(check).to_contain_text("How probable each outcome is, the server has told")
+    expect(check).to_contain_text("Only the command below runs them again")
+    expect(check.locator(".check-commitment code")).to_have_text(commitment_of("races"))
+    expect(check).to_contain_text("Compare this fingerprint")
+
+
+def test_a_list_of_outcomes_that_is_not_usable_is_told(open_page: OpenPage):
+    page = open_page("/replay")
+    dropped(page, "fair", {})
+    expect(page.locator(".check-verdict")).to_contain_text("These dice cannot be checked to the end.")
+    expect(page.locator(".check-findings")).to_contain_text("list of outcomes is not usable")
 
 
 def test_the_page_about_dice_shows_what_was_thrown_here(open_page: OpenPage, axe: Axe):

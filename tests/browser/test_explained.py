@@ -7,6 +7,8 @@ from itertools import product
 import pytest
 from playwright.sync_api import Page, expect
 
+from igroteka.core.words import LANGUAGES, Lang
+from igroteka.games import NAMES, game
 from tests.browser.conftest import DESKTOP, Axe, Links, OpenPage
 from tests.browser.hands import Finger, Mouse
 from tests.browser.house import running
@@ -169,3 +171,24 @@ def test_nothing_that_can_be_tapped_lies_under_what_is_said(open_page: OpenPage,
 
 def covered(page: Page, game: str, buttons: str) -> list[str]:
     return page.evaluate(COVERED, [DRAWN[game], buttons])
+
+
+SAY = """(text) => {
+    const said = document.querySelector('.explained p');
+    said.firstChild.textContent = `${text} `;
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    return [box('.explained').top, box('.explained').bottom, box('.board-place').top];
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_longest_explanation_lies_above_the_board_on_the_smallest_phone(
+    open_page: OpenPage, tables: Callable[[], str], lang: Lang
+):
+    """A tap on the board must not reach the buttons of an explanation."""
+    page = sit(open_page, tables(), SMALL, lang)
+    page.locator(".explained").wait_for()
+    for text in sorted((first.said.say(lang) for name in NAMES for first in game(name).firsts), key=len)[-20:]:
+        top, bottom, board = page.evaluate(SAY, text)
+        assert top >= 0
+        assert bottom <= board + 1, text

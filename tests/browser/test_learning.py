@@ -68,7 +68,7 @@ def test_taps_on_what_is_not_marked_are_counted_as_refused(open_page: OpenPage):
     page = open_page("/", SMALL, "en", WATCH, reduced_motion="reduce")
     page.get_by_role("button", name="Play now: Marrakech").tap()
     when_settled(page, "marrakech")
-    page.locator(".leaving").wait_for(state="detached")  # the copy of the board that fades
+    page.locator(".leaving, .board-place[aria-busy=true]").first.wait_for(state="detached")  # a tap would end a motion
     Finger(page).tap(corner(page))
     page.locator(".note").wait_for()
     assert tapped(page).refused == 1

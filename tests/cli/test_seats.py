@@ -44,7 +44,7 @@ def test_every_player_that_is_no_person_answers_with_a_step_that_is_offered(play
     [
         (
             ["chazz", "--seats", "human,alien,sharp,sharp"],
-            "one of these: human, sharp, steady, sleepy, random, greedy, uct, search, package.module:factory.",
+            "one of these: human, sleepy, steady, sharp, random, greedy, uct, search, package.module:factory.",
         ),
         (
             ["marrakech", "--seats", "human,sharp"],
@@ -52,7 +52,7 @@ def test_every_player_that_is_no_person_answers_with_a_step_that_is_offered(play
         ),
         (
             ["chazz", "--seats", "human,кот,sharp,sharp", "--lang", "ru"],
-            "вместо «кот» нужно что-то из этого: human, sharp",
+            "вместо «кот» нужно что-то из этого: human, sleepy",
         ),
     ],
 )

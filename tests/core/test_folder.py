@@ -200,3 +200,64 @@ def test_a_form_that_is_wrong_is_named(folder, changes, form, sentence):
     refused = refusal()
     assert isinstance(refused, BadLanguage)
     assert str(refused).startswith(f"igroteka/games/{NAME}/language.py, '{form}': {sentence}")
+
+
+TOTALS = """\
+from igroteka.core.totals import Counted, TotalForm
+
+TOOK = "{seat} takes {n} of {left}"
+TOTALS = (
+    TotalForm("matches taken", "спичек взято", (Counted(TOOK, "n"),)),
+    TotalForm("most at once", "больше всего за раз", (Counted(TOOK, "n"),), keeps="most", through=("roll",)),
+)
+"""
+
+
+def test_totals_are_read(folder):
+    (folder / "totals.py").write_text(TOTALS, "utf-8")
+    assert [(form.en, form.keeps) for form in igroteka.game(NAME).totals] == [
+        ("matches taken", "sum"),
+        ("most at once", "most"),
+    ]
+
+
+def test_a_game_without_totals_has_none(folder):
+    assert igroteka.game(NAME).totals == ()
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        (("TOTALS = (", "TOTALS = ( 1,"), "TOTALS should be a tuple of TotalForm"),
+        (("TOTALS = (", "TOTALS = list, ("), "TOTALS should be a tuple of TotalForm"),
+        (('"спичек взято"', '" "'), "'matches taken': the ru words are missing"),
+        (('"matches taken"', '""'), "'спичек взято': the en words are missing"),
+        (('"most at once"', '"matches taken"'), "'matches taken': two totals are called so"),
+        (('"больше всего за раз"', '"спичек взято"'), "'most at once': two totals are called so"),
+        (
+            ('"спичек взято", (Counted(TOOK, "n"),)', '"спичек взято", ()'),
+            "'matches taken': its parts should be a tuple",
+        ),
+        (('(Counted(TOOK, "n"),))', '(Counted(TOOK, "n")))'), "'matches taken': its parts should be a tuple"),
+        (('"спичек взято", (Counted', '"спичек взято", (1, Counted'), "'matches taken': its parts should be a tuple"),
+        (
+            ("{seat} takes", "{seat} steals"),
+            "'matches taken': '{seat} steals {n} of {left}' is not the pattern of an event",
+        ),
+        (
+            ('(TOOK, "n")', '(TOOK, "m")'),
+            "'matches taken': 'm' is not a hole for a number in '{seat} takes {n} of {left}'",
+        ),
+        (('(TOOK, "n")', '(TOOK, "seat")'), "'matches taken': 'seat' is not a hole for a number in"),
+        (('(TOOK, "n")', '(TOOK, seat="n")'), "'matches taken': 'n' is not a hole for a seat in"),
+        (('(TOOK, "n")', '(TOOK, seat="owner")'), "'matches taken': 'owner' is not a hole for a seat in"),
+        (('"most",', '"last",'), "'most at once': it keeps 'last', but what can be kept is sum, most, least"),
+        (('("roll",)', '("roll", "throw")'), "'most at once': 'throw' is not a phase"),
+    ],
+)
+def test_a_total_that_is_wrong_is_named(folder, changes, sentence):
+    (folder / "totals.py").write_text(TOTALS, "utf-8")
+    change(folder / "totals.py", *changes)
+    refused = refusal()
+    assert isinstance(refused, BadFolder)
+    assert str(refused).startswith(f"igroteka/games/{NAME}/totals.py: {sentence}")

@@ -13,6 +13,7 @@ from igroteka.server.protocol.commands import (
     Agree,
     Begin,
     Decline,
+    End,
     Entropy,
     Free,
     Lend,
@@ -26,7 +27,7 @@ from igroteka.server.protocol.commands import (
     Takeback,
 )
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table import guests, hints, lending, rematch, sealing, seating, steps, takeback
+from igroteka.server.table import consent, ending, guests, hints, lending, rematch, sealing, seating, steps, takeback
 from igroteka.server.table.entries import AnyEntry, Stepped
 from igroteka.server.table.opening import SeatWanted, Wanted, opening
 from igroteka.server.table.table import Table
@@ -34,7 +35,7 @@ from igroteka.server.table.world import World
 from tests.every_game import every_option
 
 MOST_ENTRIES = 160
-"""Longer logs are left unfinished, but for the first of each game."""
+"""Longer logs are left unfinished, but for the first of each game; every other one is ended by its people."""
 ANN, BOB, EVE = "ann", "bob", "eve"
 MEDDLING = 12
 """One decision in so many is taken back, or asked to be, or a seat is lent."""
@@ -73,7 +74,7 @@ class Evening:
         self.entries: list[AnyEntry] = opening(wanted, ANN)
         self.table = Table.fold(self.entries)
 
-    def play(self, most: int | None) -> list[AnyEntry]:
+    def play(self, most: int | None, is_ended: bool) -> list[AnyEntry]:
         self.take_seats()
         table = self.table
         while not table.is_over and (most is None or table.n < most):
@@ -83,6 +84,8 @@ class Evening:
                 self.decide(table.waits_for[0])
             else:
                 raise AssertionError("nobody is to act")
+        if is_ended and not table.is_over:
+            self.end()
         if table.is_over:
             again = rematch.next_id("table")
             self.entries += [added.entry for added in rematch.led_to(table, ANN, again)]
@@ -158,10 +161,19 @@ class Evening:
         self.do(takeback.take_back, other, Takeback(id=self.id(), seat=others, n=table.n))
         if table.asked is not None:
             answer = Agree if self.dice.randrange(2) else Decline
-            decider = takeback.agree if answer is Agree else takeback.decline
+            decider = consent.agree if answer is Agree else consent.decline
             self.do(decider, holder, answer(id=self.id(), seat=seat, n=table.n))
         if lent:
             self.do(lending.come_back, holder, Return(id=self.id(), seat=seat))
+
+    def end(self) -> None:
+        """One of the two wants to end the match; the other declines first, and then agrees."""
+        table, self.world.present = self.table, lambda person: True
+        own, others = (table.seats_of(person)[0] for person in (ANN, BOB))
+        for decider, answer in ((consent.decline, Decline), (consent.agree, Agree)):
+            assert self.do(ending.end, ANN, End(id=self.id(), seat=own, n=table.n))
+            assert self.do(decider, BOB, answer(id=self.id(), seat=others, n=table.n))
+        assert table.is_over
 
     def race(self) -> None:
         """Play on the clock, tick by tick, with everything durable at once."""
@@ -202,5 +214,5 @@ def played(game: Game) -> dict[str, list[AnyEntry]]:
     for number, options in enumerate(few_options(game)):
         calm = game.has_race and number % 2 == 1
         evening = Evening(game.name, options, seed=number + 1, calm=calm)
-        logs[f"{game.name}-{number + 1}"] = evening.play(MOST_ENTRIES if number else None)
+        logs[f"{game.name}-{number + 1}"] = evening.play(MOST_ENTRIES if number else None, is_ended=number % 2 == 1)
     return logs

@@ -16,6 +16,7 @@ from igroteka.server.table.entries import (
     AnyEntry,
     Committed,
     Contributed,
+    Ended,
     Hinted,
     Managed,
     Opened,
@@ -39,9 +40,9 @@ SECOND = Path(__file__).parent / "second"
 THIRD = Path(__file__).parent / "third"
 """Exported by the version in which hosts began to decide about guests, and Мазайцы has up to nine rounds."""
 FOURTH = Path(__file__).parent / "fourth"
-"""Exported by the version in which hints began to be counted, and dice to be sealed."""
+"""Exported by the version in which hints began to be counted, dice to be sealed, and matches to be ended unfinished."""
 FOLDERS = [FIRST, SECOND, THIRD, FOURTH]
-NEW: set[type] = {Hinted, Committed, Contributed, Sealed, Revealed}
+NEW: set[type] = {Ended, Hinted, Committed, Contributed, Sealed, Revealed}
 LATER: dict[Path, set[type]] = {
     FIRST: {Managed, Removed, *NEW},
     SECOND: {Managed, Removed, *NEW},
@@ -145,7 +146,7 @@ def test_a_store_of_the_first_version_is_brought_up_to_date_and_loses_nothing(tm
             assert (grown.table.created, grown.table.changed) == (None, 5000)
         assert await store.quiet("open", 10) == []  # they count from now on
         await store.visit("tayu-1", [Owner("ann", "Ann")])
-        assert [table.code for table in (await store.owned("Ann")).tables] == ["PLAYED"]
+        assert [one.table.code for one in (await store.owned(["Ann"])).tables] == ["PLAYED"]
         await store.close()
 
     asyncio.run(story())

@@ -245,7 +245,7 @@ class Client:
 
     @property
     def is_over(self) -> bool:
-        return self.position["view"]["phase"] == "over"
+        return self.position["view"]["phase"] == "over" or "ended" in self.position
 
     async def act(self, choose: Callable[[int], int]) -> dict[str, Any]:
         """Takes one of the steps that it is offered."""

@@ -13,6 +13,7 @@ from igroteka.server.table.entries import (
     Committed,
     Contributed,
     Declined,
+    Ended,
     Lent,
     Looked,
     Opened,
@@ -122,6 +123,13 @@ class Judge:
                 assert person is not None
                 assert person == self.chairs[seat].person
                 self.agreed.add(person)
+            case Ended(seat):
+                if person is None:
+                    assert self.table.asked == Asked(seat, end=True)
+                else:
+                    assert self.plays(person, seat)
+                assert not self.table.is_over
+                assert not self.table.is_live
             case Picked(seat):
                 assert self.chairs[seat].bot if person is None else self.plays(person, seat)
             case _:

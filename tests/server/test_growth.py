@@ -15,6 +15,7 @@ from igroteka.server.protocol.commands import (
     Begin,
     Decline,
     Dismiss,
+    End,
     Entropy,
     Free,
     Knock,
@@ -42,6 +43,7 @@ NOTHING_TO_DO: dict[type, dict[str, Any]] = {
     Lend: {"seat": 1, "bot": "solid"},
     Return: {"seat": 0},
     Takeback: {"seat": 0},
+    End: {"seat": 0},
     Agree: {"seat": 1},
     Rematch: {},
     Manage: {"locked": True, "several": True},
@@ -97,7 +99,7 @@ def test_what_changes_nothing_is_done_without_an_entry_and_told_to_nobody(kind: 
         person = await before(world, kind, people)
 
         async def command() -> dict[str, Any]:
-            numbered = {"n": people[0].n} if kind in (Takeback, Agree) else {}
+            numbered = {"n": people[0].n} if kind in (Takeback, End, Agree) else {}
             return await person.do(kind, **NOTHING_TO_DO[kind], **numbered)
 
         first = await command()

@@ -432,8 +432,11 @@ def test_no_body_is_typed_loosely():
     assert len(posts) >= 4
     for handler in posts:
         names = set(inspect.signature(handler.fn).parameters)
-        assert "body" in names
+        assert "body" in names or handler.paths <= WITHOUT_BODY
         assert "data" not in names
+
+
+WITHOUT_BODY = {"/api/key/link", "/api/key/leave", "/api/tables/{table:str}/delete"}
 
 
 def handlers_of(route: Any) -> list[Any]:

@@ -23,6 +23,7 @@ from igroteka.server.protocol.commands import (
     AnyCommand,
     Begin,
     Decline,
+    End,
     Lend,
     Look,
     Pick,
@@ -39,9 +40,11 @@ from tests.server.judge import judged
 from tests.server.world import Client, Disk, World, opened, settle
 
 PEOPLE = st.sampled_from(["ann", "bob", "cid", "dan"])
-KINDS = {kind.__name__: kind for kind in (Sit, Rise, Look, Lend, Return, Begin, Act, Pick, Takeback, Agree, Decline)}
-ON_ONES_SEAT = (Takeback, Agree, Agree, Decline, Rise, Lend, Return, None)
-MAY_FIND_NOTHING_TO_DO = (Look, Lend, Return, Takeback, Agree)
+KINDS = {
+    kind.__name__: kind for kind in (Sit, Rise, Look, Lend, Return, Begin, Act, Pick, Takeback, End, Agree, Decline)
+}
+ON_ONES_SEAT = (Takeback, End, Agree, Agree, Decline, Rise, Lend, Return, None)
+MAY_FIND_NOTHING_TO_DO = (Look, Lend, Return, Takeback, End, Agree)
 SEATS = st.sampled_from([0, 1, 2, 0, 1, 2, 3, 7])
 OFF = st.sampled_from([0, 0, 0, 0, 0, -1, -2, 1, -1000])
 GAMES = {
@@ -70,6 +73,8 @@ def about(table: Table) -> list[Any]:
         table.seats,
         table.asked,
         table.agreed,
+        table.ended_by,
+        table.actor,
         table.places,
         table.picks,
         match and (list(match.entries), match.state.key()),
@@ -210,7 +215,7 @@ class UsedTable(RuleBasedStateMachine):
             elif person is None:
                 self.send("dan", Sit(id=self.id(), seat=seat, name="dan"))
             else:
-                fields: dict[str, Any] = {"n": self.table.n} if kind in (Takeback, Agree, Decline) else {}
+                fields: dict[str, Any] = {"n": self.table.n} if kind in (Takeback, End, Agree, Decline) else {}
                 if kind is Lend:
                     fields["bot"] = "steady" if self.table.opened.game == "chazz" else "solid"
                 self.send(person, kind(id=self.id(), seat=seat, **fields))

@@ -14,7 +14,7 @@ from igroteka.server.doors.limits import Limits
 from igroteka.server.doors.origins import MOST_NOTED, Origins
 from igroteka.server.doors.site import PublicUrl, Site
 from igroteka.server.doors.visitor import Visitor
-from igroteka.server.doors.who import COOKIE
+from igroteka.server.doors.who import COOKIE, Keys
 from igroteka.server.protocol.refusal import Refusal
 from tests.server.client import Guest, Running, running
 from tests.server.test_http import drawn
@@ -152,7 +152,7 @@ def test_a_cookie_from_before_it_had_a_prefix_is_the_same_person(site: Site):
     async def story() -> None:
         async with running(site=site) as house:
             ann = Guest(house, "ann")
-            ann.cookies = {COOKIE: house.server.who.cookie("ann")}
+            ann.cookies = {COOKIE: house.server.who.cookie(Keys("ann", ("ann",)))}
             table = await ann.open_table("tayu", seats=[{"name": "Аня"}, {}])
             given = (await ann.ask("POST", f"/api/tables/{table['id']}/token", {"seat": 0})).json()
             assert "token" in given

@@ -31,12 +31,9 @@ async def traffic(game: str, bots: list[str], options: dict[str, str]) -> tuple[
     """All that is sent, and all that is told, in a match with bots, with questions and a refusal."""
     async with running(pace=12 if game == "chazz" else 60) as house:
         ann, eve = Guest(house, "ann"), Guest(house, "eve")
-        table = (await ann.open_table(game, seats=[{"name": "Аня"}, *({"bot": bot} for bot in bots)], options=options))[
-            "id"
-        ]
-        client, watching = await ann.come(table), await eve.come(table)
-        assert (await watching.do("begin"))["code"] == "host-only"
-        await client.do("begin")
+        client, watching = await begun(ann, eve, game, bots, options)
+        while game == "chazz" and client.position["view"]["leader"] != 0:  # who leads is drawn, and decides first
+            client, watching = await begun(ann, eve, game, bots, options)
         await client.until(lambda: client.position.get("legal"))
         step = client.position["legal"]["0"][0]
         assert (await client.do("preview", a=step))["t"] == "foreseen"
@@ -45,6 +42,17 @@ async def traffic(game: str, bots: list[str], options: dict[str, str]) -> tuple[
         await watching.until(lambda: watching.n == client.n)
         assert client.is_over
         return client.sent + watching.sent, client.got + watching.got
+
+
+async def begun(ann: Guest, eve: Guest, game: str, bots: list[str], options: dict[str, str]) -> tuple[Client, Client]:
+    """A match that Ann has begun, and Eve watches."""
+    seats = [{"name": "Аня"}, *({"bot": bot} for bot in bots)]
+    table = (await ann.open_table(game, seats=seats, options=options))["id"]
+    client, watching = await ann.come(table), await eve.come(table)
+    assert (await watching.do("begin"))["code"] == "host-only"
+    await client.do("begin")
+    await client.until(lambda: client.position.get("view"))
+    return client, watching
 
 
 async def play_with_bots(client: Client, dice: Dice) -> None:

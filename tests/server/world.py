@@ -13,6 +13,10 @@ from igroteka.core.dice import Dice
 from igroteka.core.state import State
 from igroteka.games import NAMES
 from igroteka.games import game as game_named
+from igroteka.match.record import Record
+from igroteka.reviews.judgement import Judgement
+from igroteka.reviews.reviewing import Reviewing
+from igroteka.reviews.sketch import Sketch
 from igroteka.server.ports import Asker, BotFailed
 from igroteka.server.protocol.commands import AnyCommand, Hello
 from igroteka.server.room.handlers import handle
@@ -23,6 +27,7 @@ from igroteka.server.table.table import Table
 from igroteka.store.errors import StoreFailed
 from igroteka.store.memory import MemoryStore
 from igroteka.store.store import StoredTable
+from tests.reviews.played import FEW
 
 MIDNIGHT = 1_800_000_000_000
 SETTLING = 30  # turns of the event loop in which everything that can happen now has happened
@@ -94,6 +99,14 @@ class FirstSteps:
     async def advice(self, asker: Asker, game: str, key: bytes, bot: str) -> dict[str, int]:
         await self.trouble()
         return {}
+
+    async def sketch(self, asker: Asker, game: str, record: str) -> Sketch:
+        await self.trouble()
+        return Reviewing(Record.read(record), FEW).sketch()
+
+    async def judgement(self, asker: Asker, game: str, record: str, moment: int) -> Judgement:
+        await self.trouble()
+        return Reviewing(Record.read(record), FEW).judged(moment)
 
     async def trouble(self) -> None:
         self.asked += 1

@@ -18,6 +18,8 @@ from igroteka.store.store import (
     Awaited,
     Finish,
     Log,
+    Owned,
+    OwnedPage,
     Owner,
     Store,
     StoredEntry,
@@ -64,6 +66,10 @@ def entries(*payloads: bytes, first: int = 0, command: str | None = None) -> lis
 def timed(table: StoredTable) -> StoredTable:
     """The table as it is read back, if all its entries were written now."""
     return replace(table, created=NOW, changed=NOW)
+
+
+async def owned_ids(store: Store, *people: str) -> list[str]:
+    return [one.table.id for one in (await store.owned(people)).tables]
 
 
 class StoreContract:
@@ -425,6 +431,21 @@ class StoreContract:
             assert (await store.table("market")).summary.turned_back == 3
             assert [table.summary.turned_back for table in (await store.listed("open", public=True)).tables] == [3]
 
+    @in_a_loop
+    async def test_a_review_is_kept_with_its_table_and_one_of_another_version_is_none(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            await store.create(MARKET, [b"0"])
+            assert await store.review("market", 1) is None
+            await store.keep_review("market", 1, b"rough")
+            await store.keep_review("market", 1, b"good")
+        async with self.opened(tmp_path) as store:
+            assert await store.review("market", 1) == b"good"
+            assert await store.review("market", 2) is None
+            await store.delete("market")
+            assert await store.review("market", 1) is None
+            with pytest.raises(NoSuchTable):
+                await store.keep_review("market", 1, b"late")
+
     # Times
 
     @in_a_loop
@@ -494,7 +515,7 @@ class StoreContract:
                 with pytest.raises(NoSuchTable):
                     await asked
             assert await store.count() == 1
-            assert [table.id for table in (await store.owned("Ann")).tables] == ["other"]
+            assert await owned_ids(store, "Ann") == ["other"]
             await store.create(MARKET, [b"new"])
             assert (await store.read("market")).entries == entries(b"new")
             assert await store.owners("market") == []
@@ -556,9 +577,10 @@ class StoreContract:
             await store.visit("two", [Owner("bob here", "Bob")])
             await store.visit("two", [Owner("bob here", "Bob")])
         async with self.opened(tmp_path) as store:
-            assert [table.id for table in (await store.owned("Ann")).tables] == ["others", "one", "three", "two"]
-            assert [table.id for table in (await store.owned("Bob")).tables] == ["others", "two"]
-            assert (await store.owned("nobody")).tables == []
+            assert await owned_ids(store, "Ann") == ["others", "one", "three", "two"]
+            assert await owned_ids(store, "Bob") == ["others", "two"]
+            assert await owned_ids(store, "Bob", "nobody", "Ann") == ["others", "one", "three", "two"]
+            assert await owned_ids(store, "nobody") == await owned_ids(store) == []
             assert await store.owners("two") == [Owner("bob here", "Bob"), Owner("somebody at two", "Ann")]
 
     @in_a_loop
@@ -568,10 +590,43 @@ class StoreContract:
             for name in names:
                 owners = [Owner("ann", "Ann"), Owner("ann elsewhere", "Ann")]  # twice at the table, once in the list
                 await store.create(StoredTable(name, name, PRIVATE), [], owners)
-            first = await store.owned("Ann")
-            second = await store.owned("Ann", before=first.next)
-            assert [table.id for table in first.tables + second.tables] == names[::-1]
+            first = await store.owned(["Ann"])
+            second = await store.owned(["Ann"], before=first.next)
+            assert [one.table.id for one in first.tables + second.tables] == names[::-1]
+            assert first.tables[0].aliases == ["ann", "ann elsewhere"]
             assert (len(first.tables), second.next) == (PAGE, None)
+
+    @in_a_loop
+    async def test_those_who_own_a_table_are_told_their_aliases_and_who_played(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            owners = [Owner("ann here", "Ann"), Owner("bob here", "Bob")]
+            await store.create(MARKET, [b"0"], owners)
+            assert await store.owned(["Bob"]) == OwnedPage([Owned(timed(MARKET), ["bob here"])], None)
+            await store.append("market", 1, [b"1"], "end", OVER, secret=b"s", players=b"ann and bob")
+            await store.append("market", 1, [b"1"], "end", OVER, players=b"repeated")
+            await store.append("market", 2, [b"2"], None, None, secret=b"t")
+        async with self.opened(tmp_path) as store:
+            (one,) = (await store.owned(["Ann", "Bob"])).tables
+            assert (one.aliases, one.players) == (["ann here", "bob here"], b"ann and bob")
+            await store.note_players("market", b"others")
+            assert (await store.owned(["Ann"])).tables[0].players == b"others"
+            with pytest.raises(NoSuchTable):
+                await store.note_players("nowhere", b"")
+
+    @in_a_loop
+    async def test_a_table_can_be_taken_from_some_of_its_owners(self, tmp_path):
+        async with self.opened(tmp_path) as store:
+            for name in ("market", "other"):
+                owners = [Owner("a", "Ann"), Owner("aa", "Ann"), Owner("b", "Bob"), Owner("c", "Cid")]
+                await store.create(StoredTable(name, name, OVER), [b"0"], owners)
+            await store.disown("market", ["Ann", "Cid", "nobody"])
+            with pytest.raises(NoSuchTable):
+                await store.disown("nowhere", ["Ann"])
+        async with self.opened(tmp_path) as store:
+            assert await store.owners("market") == [Owner("b", "Bob")]
+            assert await owned_ids(store, "Ann") == ["other"]
+            await store.visit("market", [Owner("a", "Ann")])
+            assert await owned_ids(store, "Ann") == ["other", "market"]
 
     @in_a_loop
     async def test_what_is_refused_changes_no_owner(self, tmp_path):

@@ -10,7 +10,7 @@ import { followLinks, path } from "./frame/router.ts";
 import { TopLine } from "./frame/TopLine.tsx";
 import { followUpgrades } from "./frame/upgrade.ts";
 import { Home } from "./lobby/Home.tsx";
-import { loadScript } from "./wire/loading.ts";
+import { loadScript, loadStyle } from "./wire/loading.ts";
 import { to } from "./wire/root.ts";
 
 type Show = (parts: RegExpExecArray) => ComponentChildren | Promise<ComponentChildren>;
@@ -64,6 +64,22 @@ const PAGES: [RegExp, Show][] = [
     async ([, table]) => {
       const { ReplayPage } = await loadScript("replay/ReplayPage.tsx", () => import("./replay/ReplayPage.tsx"));
       return <ReplayPage key={table} table={table} />;
+    },
+  ],
+  [
+    /^\/games$/,
+    async () => {
+      const script = loadScript("mine/GamesPage.tsx", () => import("./mine/GamesPage.tsx"));
+      const [{ GamesPage }] = await Promise.all([script, loadStyle("mine/mine.css")]);
+      return <GamesPage />;
+    },
+  ],
+  [
+    /^\/key$/,
+    async () => {
+      const script = loadScript("mine/KeyPage.tsx", () => import("./mine/KeyPage.tsx"));
+      const [{ KeyPage }] = await Promise.all([script, loadStyle("mine/mine.css")]);
+      return <KeyPage />;
     },
   ],
 ];

@@ -16,7 +16,9 @@ const LAYERS = [
   "lobby",
   "table",
   "learn",
+  "review",
   "replay",
+  "mine",
   "main.tsx",
 ];
 const EXPORT = /^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm;

@@ -204,11 +204,59 @@ test("the player's last decision is taken back; without one the page says so and
 
 test("others agree or decline when a decision is to be taken back", async () => {
   const { store, wire } = opened({ position: position({}, { waits: [1], asked: 1 }) });
-  void store.consent(true);
+  void store.consenting.answer(true);
   assert.deepEqual(last(wire, "agree"), { t: "agree", seat: 0, n: 1, id: "id-1" });
   wire.tell({ t: "news", n: 2, lines: [{ e: "declined", seat: 1 }], position: position({}, { waits: [1] }) });
   await settled();
   assert.match(store.note.text.value ?? "", /Ben/);
+});
+
+test("a match that was ended unfinished is over, and nobody is asked any more", async () => {
+  const { store, wire } = opened();
+  assert.equal(store.isOver.value, false);
+  void store.consenting.end();
+  assert.deepEqual(last(wire, "end"), { t: "end", seat: 0, n: 1, id: "id-1" });
+  const lines = [{ e: "ended", seat: 0 }, { e: "revealed" }];
+  wire.tell({ t: "news", n: 3, lines, position: { view: position().view, ended: 0 } });
+  await settled();
+  assert.equal(store.isOver.value, true);
+  assert.deepEqual([store.asked.value, store.legal.value], [null, []]);
+});
+
+test("the end is asked for again while a race goes on, and whatever has just been played", async () => {
+  const { store, world, wire } = opened();
+  const sent = () => wire.sent.filter(({ t }) => t === "end").length;
+  void store.consenting.end();
+  answer(wire, "end", { t: "refused", code: "racing" });
+  await settled();
+  assert.match(store.note.text.value ?? "", /race is over/);
+  wire.tell({ t: "news", n: 2, lines: [step(1, "lay b2")], position: position({ 0: ["lay c3"] }) });
+  await settled();
+  world.pass(500);
+  assert.deepEqual([sent(), last(wire, "end")?.n], [2, 2]);
+  answer(wire, "end", { t: "refused", code: "stale" });
+  await settled();
+  world.pass(500);
+  answer(wire, "end", { t: "refused", code: "over" });
+  await settled();
+  world.pass(5000);
+  assert.equal(sent(), 3);
+});
+
+test("another refusal of the end is told", async () => {
+  const { store, world, wire } = opened();
+  void store.consenting.end();
+  answer(wire, "end", { t: "refused", code: "takebacks" });
+  await settled();
+  assert.ok(store.note.text.value);
+  world.pass(5000);
+  assert.equal(wire.sent.filter(({ t }) => t === "end").length, 1);
+});
+
+test("who has lent the seat to a bot does not end the match", () => {
+  const { store, wire } = opened({ seats: [{ ...PEOPLE[0], bot: "casual" }, PEOPLE[1]] });
+  void store.consenting.end();
+  assert.equal(last(wire, "end"), undefined);
 });
 
 test("bots play for those who are away, until they come back", async () => {

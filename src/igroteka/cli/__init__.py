@@ -10,13 +10,13 @@ from igroteka.server.build import build, version
 
 USAGE = Words(
     "Usage: igroteka serve, igroteka play GAME, igroteka arena GAME --bots BOTS, igroteka verify FILE, "
-    "igroteka tables list, igroteka backup FILE, igroteka check, or igroteka --version. "
+    "igroteka review FILE, igroteka tables list, igroteka backup FILE, igroteka check, or igroteka --version. "
     "Add --help to a command for details",
     "Как запускать: igroteka serve, igroteka play ИГРА, igroteka arena ИГРА --bots БОТЫ, igroteka verify ФАЙЛ, "
-    "igroteka tables list, igroteka backup ФАЙЛ, igroteka check или igroteka --version. "
+    "igroteka review ФАЙЛ, igroteka tables list, igroteka backup ФАЙЛ, igroteka check или igroteka --version. "
     "Подробнее: с --help",
 )
-COMMANDS = ("serve", "play", "arena", "verify", "tables", "backup", "check")
+COMMANDS = ("serve", "play", "arena", "verify", "review", "tables", "backup", "check")
 VERSION = Words("igroteka {version}, build {build}", "igroteka {version}, сборка {build}")
 STOPPED = Words("Stopped.", "Остановлено.")
 TROUBLE = Words("System error: {system}.", "Система отказывает: {system}.")
@@ -62,6 +62,10 @@ def run(command: str, arguments: list[str], lang: Lang) -> int:
         from igroteka.cli.verify import verify
 
         return verify(arguments, lang)
+    if command == "review":
+        from igroteka.cli.review import review
+
+        return review(arguments, lang)
     if command in ("tables", "check"):  # `./run check` checks the sources, so there it is `./run tables check`
         from igroteka.cli.tables import tables
 

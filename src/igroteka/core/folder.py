@@ -10,6 +10,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from igroteka.core import rulebook
+from igroteka.core.auditing import audit
 from igroteka.core.clause import Bar, Section
 from igroteka.core.drawing.art import art
 from igroteka.core.drawing.cover import COVER, FILE
@@ -40,6 +41,7 @@ OPTIONAL = {
     "pairs": ("rules", "PAIRS"),
     "longest": ("length", "longest"),
     "reasons": ("reasons", "reasons"),
+    "totals": ("totals", "TOTALS"),
 }
 """What a game may have as well."""
 OPTIONS = ("options", "class …(Options)")
@@ -86,7 +88,7 @@ def game_of(package: str, **facts: Any) -> Game:
     facts |= {"name": package.rpartition(".")[2], "sections": read_sections(package)}
     facts["reading"] = reading_of(package, facts["sections"])
     for file, mistake in mistakes(facts):
-        raise bad(package, file, mistake)
+        raise refused(package, file, mistake)
     options, language, sections = options_of(package), facts["language"], facts["sections"]
     facts["lessons"] = read_lessons(package, language, options, sections)
     facts["firsts"] = read_firsts(package, language, sections)
@@ -94,7 +96,11 @@ def game_of(package: str, **facts: Any) -> Game:
 
 
 def bad(package: str, file: str, mistake: Words, **parameters: Any) -> BadFolder:
-    return BadFolder(file=f"{package.replace('.', '/')}/{file}", mistake=filled(mistake, **parameters))
+    return refused(package, file, filled(mistake, **parameters))
+
+
+def refused(package: str, file: str, mistake: Words) -> BadFolder:
+    return BadFolder(file=f"{package.replace('.', '/')}/{file}", mistake=mistake)
 
 
 def module(package: str, file: str) -> ModuleType | None:
@@ -144,6 +150,8 @@ def mistakes(facts: Mapping[str, Any]) -> Iterator[tuple[str, Words]]:
     for mistake in in_view(facts["name"], get_type_hints(facts["view"]).get("return")):
         yield "view.py", mistake
     yield from in_bars(facts["bars"], facts["sections"])
+    for mistake in audit(facts.get("totals", ()), facts["language"]):
+        yield "totals.py", mistake
 
 
 def in_rules(fields: Any) -> Iterator[Words]:

@@ -22,6 +22,7 @@ from igroteka.core.numbers import as_whole
 from igroteka.core.options import Options, described, make_options, valid_values
 from igroteka.core.reading import Reading
 from igroteka.core.state import State
+from igroteka.core.totals import TotalForm
 from igroteka.core.view import Own, View
 from igroteka.core.words import Words, quote
 
@@ -87,6 +88,8 @@ class Game:
     """What speaks for these steps of the seat to act, one after the other, and against them: texts of the language's
     reasons, the most important first. They tell nothing that the seat cannot see.
     """
+    totals: tuple[TotalForm, ...] = ()
+    """What reviews of a match count, because people quote it to each other."""
     longest: Callable[[Any], Length | None] = endless
     """The maximum length of a game with these options; None if there is no bound."""
     state_dtype: Any = field(init=False)

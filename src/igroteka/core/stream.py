@@ -6,6 +6,7 @@ docs/dice.md specifies it to the bit.
 import hashlib
 import hmac
 from collections.abc import Sequence
+from functools import partial
 
 SECRET_BYTES = 32
 VERSION = b"igroteka dice 1\n"
@@ -24,10 +25,8 @@ class Stream:
     def __init__(self, secret: bytes, seal: Sequence[str]) -> None:
         lines = "".join(line + "\n" for line in seal)
         self.key = hmac.digest(secret, VERSION + lines.encode(), "sha256")
-
-    def numbers(self, label: str) -> "Numbers":
-        """The numbers behind this label, from the first one on."""
-        return Numbers(self.key, label)
+        self.numbers = partial(Numbers, self.key)
+        """The numbers behind a label, from the first one on."""
 
 
 class Numbers:

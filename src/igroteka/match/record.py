@@ -52,6 +52,9 @@ NO_TAIL_LINE = Words(
     "{got} should be a tape, places, picks, or the secret of the dice.",
     "{got} должно быть лентой забега, местами, выбором стульев или тайной костей.",
 )
+NO_SECOND_BLANK = Words(
+    "the entries end with a blank line, which is missing.", "после записей о ходах должна быть пустая строка."
+)
 BAD_END = Words(
     "{got} does not match the text above it: the record was cut or edited.",
     "{got} не подтверждает того, что выше: запись обрезана или изменена.",
@@ -105,7 +108,8 @@ def is_name(given: object) -> bool:
 def undone_to(entry: str) -> int | None:
     """The number of steps that an `undo` entry goes back to; None if it is another entry."""
     word, _, number = entry.partition(" ")
-    return whole(number) if word == "undo" else None
+    to = whole(number) if word == "undo" else None
+    return to if str(to) == number else None  # one text for each undo
 
 
 class RecordReader(SealedReader):
@@ -139,7 +143,7 @@ class RecordReader(SealedReader):
         self.blank()
         if seal is None:
             return Record(played.name, rules, options, checked, self.entries())
-        tail = self.tail()
+        tail = self.tail(options.players)
         entries = self.entries()
         return Record(played.name, rules, options, checked, entries, msgspec.structs.replace(seal, **tail))
 
@@ -153,12 +157,12 @@ class RecordReader(SealedReader):
             raise self.refuse(NO_SEAL_LINE, got=quote(self.lines[self.at - 1]))
         return Seal(tuple(lines), order)
 
-    def tail(self) -> dict[str, Any]:
+    def tail(self, players: int) -> dict[str, Any]:
         """What stands after the blank line behind the entries, which has to be the last one. It is cut off."""
         last = len(self.lines) - 1 - self.lines[::-1].index("")
         tail = self.lines[last + 1 :]
         secret = tail.pop().removeprefix("secret ") if tail and SECRET.fullmatch(tail[-1]) else None
-        attached = read_attached(tail)
+        attached = read_attached(tail, players)
         if isinstance(attached, int):
             self.at = last + attached + 2
             raise self.refuse(NO_TAIL_LINE, got=quote(tail[attached]))
@@ -176,6 +180,9 @@ class RecordReader(SealedReader):
 
     def entries(self) -> tuple[str, ...]:
         first, last = self.at, len(self.lines) - 1
+        if last < first:
+            self.at += 1
+            raise self.refuse(NO_SECOND_BLANK)
         self.at = last
         self.blank()
         return tuple(self.lines[first:last])

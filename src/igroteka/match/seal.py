@@ -12,12 +12,13 @@ from typing import Literal
 import msgspec
 
 END = "seal"
+SHUFFLED = "seats shuffled"
 QUOTED = "> "
 
-SEAL_LINE = re.compile("commit [0-9a-f]{64}|add [1-8] [0-9a-f]{64}|missing [1-8]|seal")
+SEAL_LINE = re.compile("commit [0-9a-f]{64}|seats (shuffled|fixed)|add [1-8] [0-9a-f]{64}|missing [1-8]|seal")
 ORDER = re.compile("order( [1-8])+")
 SECRET = re.compile("secret [0-9a-f]{64}")
-ATTACHED = re.compile(r"(tape|places|picks) (0|[1-9][0-9]{0,5})((?: (?:[0-9]+|-))*)")
+ATTACHED = re.compile("(tape|places|picks) (0|[1-9][0-9]{0,5})((?: (?:0|[1-9][0-9]{0,4}|-))*)")
 
 AttachmentKind = Literal["tape", "places", "picks"]
 
@@ -34,12 +35,12 @@ class Attachment(msgspec.Struct, frozen=True):
     def lines(self) -> list[str]:
         if self.kind != "tape":
             return [f"{self.kind} {self.after} {self.text}"]
-        return [f"tape {self.after}", *(QUOTED + line for line in self.text.splitlines())]
+        return [f"tape {self.after}", *(QUOTED + line for line in self.text.split("\n")[:-1])]
 
 
 class Seal(msgspec.Struct, frozen=True):
     lines: tuple[str, ...]
-    """`commit`, `add`, `missing` and `seal`, as they became durable."""
+    """`commit`, `seats`, `add`, `missing` and `seal`, as they became durable."""
     order: tuple[int, ...] = ()
     """Which seat each seat of the match was before, from 0; empty if seats were not shuffled."""
     attached: tuple[Attachment, ...] = ()
@@ -61,6 +62,10 @@ def commit_line(commitment: str) -> str:
     return f"commit {commitment}"
 
 
+def seats_line(is_shuffled: bool) -> str:
+    return SHUFFLED if is_shuffled else "seats fixed"
+
+
 def add_line(seat: int, entropy: str) -> str:
     return f"add {seat + 1} {entropy}"
 
@@ -73,16 +78,28 @@ def order_of(line: str) -> tuple[int, ...]:
     return tuple(int(seat) - 1 for seat in line.split()[1:])
 
 
-def read_attached(lines: Sequence[str]) -> list[Attachment] | int:
-    """What these lines attach, or the number of the first that cannot stand there."""
+def read_attached(lines: Sequence[str], players: int) -> list[Attachment] | int:
+    """What these lines attach, in ascending order of the entries before it; or the number of the first line that cannot
+    stand there.
+    """
     found: list[Attachment] = []
+    tapes: dict[int, list[str]] = {}
     for number, line in enumerate(lines):
-        read = ATTACHED.fullmatch(line)
-        if read is not None:
-            kind, after, text = read.groups()
-            found.append(Attachment(kind, int(after), text.strip()))  # type: ignore[arg-type]
+        one = attachment(line, players)
+        if one is not None and (not found or found[-1].after <= one.after):
+            found.append(one)
         elif line.startswith(QUOTED) and found and found[-1].kind == "tape":
-            found[-1] = msgspec.structs.replace(found[-1], text=found[-1].text + line[len(QUOTED) :] + "\n")
+            tapes.setdefault(len(found) - 1, []).append(line[len(QUOTED) :] + "\n")
         else:
             return number
-    return found
+    return [msgspec.structs.replace(one, text="".join(tapes.get(at, [one.text]))) for at, one in enumerate(found)]
+
+
+def attachment(line: str, players: int) -> Attachment | None:
+    """The first line of what decided a race: only places and picks have values, one for each seat."""
+    read = ATTACHED.fullmatch(line)
+    if read is None:
+        return None
+    kind, after, values = read.groups()
+    fits = len(values.split()) == (0 if kind == "tape" else players) and (kind == "picks" or "-" not in values)
+    return Attachment(kind, int(after), values.strip()) if fits else None  # type: ignore[arg-type]

@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Container, Sequence
 from typing import NamedTuple, Protocol
 
 from igroteka.bots.search.hints import Suggestion
+from igroteka.reviews.judgement import Judgement
+from igroteka.reviews.sketch import Sketch
 
 
 class Clock(Protocol):
@@ -79,4 +81,16 @@ class Bots(Protocol):
 
     def advice(self, asker: Asker, game: str, key: bytes, bot: str) -> Awaitable[dict[str, int]]:
         """What each step is worth to the seat to act, as the bot sees it: before live play decides."""
+        ...
+
+
+class Judges(Protocol):
+    """Who reviews matches, elsewhere, like bots. Each call may raise BotFailed, and can be cancelled."""
+
+    def sketch(self, asker: Asker, game: str, record: str) -> Awaitable[Sketch]:
+        """A first, rough review of the match with this record."""
+        ...
+
+    def judgement(self, asker: Asker, game: str, record: str, moment: int) -> Awaitable[Judgement]:
+        """The judgement of one moment of the match, in which something else could have followed."""
         ...

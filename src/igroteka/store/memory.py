@@ -15,6 +15,8 @@ from igroteka.store.store import (
     Appended,
     Awaited,
     Log,
+    Owned,
+    OwnedPage,
     Owner,
     Page,
     Status,
@@ -46,7 +48,10 @@ class Kept(msgspec.Struct):
     owners: set[Owner]
     due: int | None = None
     secret: bytes | None = None
+    players: bytes | None = None
     is_counted: bool = False
+    review: tuple[int, bytes] | None = None
+    """With its version."""
 
     @property
     def last(self) -> int | None:
@@ -107,6 +112,7 @@ class MemoryStore:
         owners: Sequence[Owner] = (),
         due: int | msgspec.UnsetType | None = msgspec.UNSET,
         secret: bytes | None = None,
+        players: bytes | None = None,
     ) -> Appended:
         async with self.turn:
             kept = self.kept(table)
@@ -124,6 +130,8 @@ class MemoryStore:
                     kept.due = due
                 if secret is not None:
                     kept.secret = secret
+                if players is not None:
+                    kept.players = players
                 if summary is not None:
                     kept.summary, kept.changed, kept.seen = summary, self.next_change(), max(kept.seen, now)
 
@@ -178,17 +186,26 @@ class MemoryStore:
             ),
         )
 
-    async def owned(self, person: str, before: int | None = None) -> Page:
-        return self.page(before, lambda kept: any(owner.person == person for owner in kept.owners))
+    async def owned(self, people: Sequence[str], before: int | None = None) -> OwnedPage:
+        shown, following = self.shown(before, lambda kept: any(owner.person in people for owner in kept.owners))
+        return OwnedPage([self.owned_by(people, kept) for kept in shown], following)
+
+    def owned_by(self, people: Sequence[str], kept: Kept) -> Owned:
+        aliases = sorted(owner.alias for owner in kept.owners if owner.person in people)
+        return Owned(kept.table, aliases, kept.players)
 
     def page(self, before: int | None, is_such: Callable[[Kept], bool]) -> Page:
+        shown, following = self.shown(before, is_such)
+        return Page([kept.table for kept in shown], following)
+
+    def shown(self, before: int | None, is_such: Callable[[Kept], bool]) -> tuple[list[Kept], int | None]:
         such = [
             kept
             for kept in sorted(self.tables.values(), key=lambda kept: kept.changed, reverse=True)
             if is_such(kept) and (before is None or kept.changed < before)
         ]
         shown = such[:PAGE]
-        return Page([kept.table for kept in shown], shown[-1].changed if len(such) > PAGE else None)
+        return shown, shown[-1].changed if len(such) > PAGE else None
 
     async def quiet(self, status: Status, span: int) -> list[str]:
         moment = self.time() - span
@@ -219,6 +236,21 @@ class MemoryStore:
     async def throws(self, game: str) -> list[ThrowCount]:
         return [one for key, one in sorted(self.counted.items()) if key[0] == game]
 
+    # Reviews
+
+    async def keep_review(self, table: str, version: int, review: bytes) -> None:
+        async with self.turn:
+            kept = self.kept(table)
+
+            def change() -> None:
+                kept.review = (version, review)
+
+            await self.write(change)
+
+    async def review(self, table: str, version: int) -> bytes | None:
+        kept = self.tables.get(table)
+        return kept.review[1] if kept is not None and kept.review is not None and kept.review[0] == version else None
+
     # People
 
     async def visit(self, table: str, owners: Sequence[Owner] = ()) -> None:
@@ -233,6 +265,19 @@ class MemoryStore:
 
     async def owners(self, table: str) -> list[Owner]:
         return sorted(self.kept(table).owners, key=lambda owner: (owner.alias, owner.person))
+
+    async def disown(self, table: str, people: Sequence[str]) -> None:
+        async with self.turn:
+            kept = self.kept(table)
+
+            def change() -> None:
+                kept.owners = {owner for owner in kept.owners if owner.person not in people}
+
+            await self.write(change)
+
+    async def note_players(self, table: str, players: bytes) -> None:
+        async with self.turn:
+            await self.write(partial(setattr, self.kept(table), "players", players))
 
     # The store itself
 

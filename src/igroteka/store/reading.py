@@ -9,7 +9,20 @@ import msgspec
 from igroteka.core.throw_count import ThrowCount
 from igroteka.core.words import quote
 from igroteka.store.errors import NoSuchTable
-from igroteka.store.store import PAGE, Awaited, Finish, Log, Owner, Page, Status, StoredEntry, StoredTable, Summary
+from igroteka.store.store import (
+    PAGE,
+    Awaited,
+    Finish,
+    Log,
+    Owned,
+    OwnedPage,
+    Owner,
+    Page,
+    Status,
+    StoredEntry,
+    StoredTable,
+    Summary,
+)
 
 CREATED = "(SELECT time FROM entries WHERE table_key = key AND number = 0)"
 CHANGED = "(SELECT time FROM entries WHERE table_key = key ORDER BY number DESC LIMIT 1)"
@@ -22,9 +35,16 @@ EVERY = f"SELECT {ABOUT} FROM tables ORDER BY changed DESC"  # noqa: S608
 LISTED = f"""
     SELECT {ABOUT}, changed FROM tables
     WHERE status = ? AND public = ? AND changed < ? AND seen >= ? ORDER BY changed DESC LIMIT ?"""  # noqa: S608
+PEOPLE = "(SELECT value FROM json_each(?))"
 OWNED = f"""
-    SELECT {ABOUT}, changed FROM tables
-    WHERE key IN (SELECT table_key FROM owners WHERE person = ?) AND changed < ? ORDER BY changed DESC LIMIT ?"""  # noqa: S608
+    SELECT
+        {ABOUT},
+        (SELECT json_group_array(alias) FROM owners WHERE table_key = key AND person IN {PEOPLE}),
+        players,
+        changed
+    FROM tables
+    WHERE key IN (SELECT table_key FROM owners WHERE person IN {PEOPLE}) AND changed < ?
+    ORDER BY changed DESC LIMIT ?"""  # noqa: S608
 QUIET = f"""
     SELECT id FROM tables WHERE status = ? AND seen < ? AND coalesce({CHANGED}, seen) < ? ORDER BY key"""  # noqa: S608
 AWAITED = """
@@ -33,6 +53,8 @@ OWNERS = """
     SELECT alias, person FROM owners WHERE table_key = (SELECT key FROM tables WHERE id = ?) ORDER BY alias, person"""
 THROWS = """
     SELECT event, outcome, count, expected, variance FROM throws WHERE game = ? ORDER BY event, outcome"""
+REVIEW = """
+    SELECT review FROM reviews WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND version = ?"""
 ENTRIES = """
     SELECT number, payload, command, time FROM entries WHERE table_key = ? AND number >= ? ORDER BY number"""
 
@@ -82,8 +104,11 @@ def listed(
     return page_of(connection.execute(LISTED, (status, public, number_before(before), since, PAGE + 1)).fetchall())
 
 
-def owned(connection: sqlite3.Connection, person: str, before: int | None) -> Page:
-    return page_of(connection.execute(OWNED, (person, number_before(before), PAGE + 1)).fetchall())
+def owned(connection: sqlite3.Connection, people: Sequence[str], before: int | None) -> OwnedPage:
+    those = as_list(people)
+    rows = connection.execute(OWNED, (those, those, number_before(before), PAGE + 1)).fetchall()
+    shown = rows[:PAGE]
+    return OwnedPage([owned_in(row[:-1]) for row in shown], next_after(rows))
 
 
 def quiet_since(connection: sqlite3.Connection, status: Status, moment: int) -> list[str]:
@@ -99,14 +124,32 @@ def throws_of(connection: sqlite3.Connection, game: str) -> list[ThrowCount]:
     return [ThrowCount(*row) for row in connection.execute(THROWS, (game,))]
 
 
+def review_of(connection: sqlite3.Connection, table: str, version: int) -> bytes | None:
+    row = connection.execute(REVIEW, (table, version)).fetchone()
+    return None if row is None else row[0]
+
+
 def number_before(before: int | None) -> int:
     return AFTER_ALL if before is None else before
 
 
 def page_of(rows: list[Any]) -> Page:
     """The page of these rows, of which one more than a page was asked for. Each ends with its place in the order."""
-    shown = rows[:PAGE]
-    return Page([table_of(row[:-1]) for row in shown], shown[-1][-1] if len(rows) > PAGE else None)
+    return Page([table_of(row[:-1]) for row in rows[:PAGE]], next_after(rows))
+
+
+def next_after(rows: list[Any]) -> int | None:
+    return rows[PAGE - 1][-1] if len(rows) > PAGE else None
+
+
+def owned_in(row: Sequence[Any]) -> Owned:
+    *about, aliases, players = row
+    return Owned(table_of(about), sorted(msgspec.json.decode(aliases, type=list[str])), players)
+
+
+def as_list(texts: Sequence[str]) -> str:
+    """For `json_each`: a query has a fixed number of parameters."""
+    return msgspec.json.encode([*texts]).decode()
 
 
 def table_of(row: Sequence[Any]) -> StoredTable:

@@ -21,6 +21,7 @@ from igroteka.store.store import (
     Appended,
     Awaited,
     Log,
+    OwnedPage,
     Owner,
     Page,
     Status,
@@ -59,7 +60,9 @@ SEE = """
 DUE = """
     UPDATE tables SET due = ? WHERE key = ?"""
 KEEP_BESIDE = """
-    UPDATE tables SET secret = ? WHERE key = ?"""
+    UPDATE tables SET secret = coalesce(?, secret), players = coalesce(?, players) WHERE key = ?"""
+NOTE_PLAYERS = """
+    UPDATE tables SET players = ? WHERE id = ?"""
 COUNTED = """
     SELECT key, counted FROM tables WHERE id = ?"""
 SET_COUNTED = """
@@ -68,6 +71,11 @@ COUNT_THROWS = """
     INSERT INTO throws (game, event, outcome, count, expected, variance) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET count = count + excluded.count, expected = expected + excluded.expected,
         variance = variance + excluded.variance"""
+KEEP_REVIEW = """
+    INSERT OR REPLACE INTO reviews (table_key, version, review) SELECT key, ?, ? FROM tables WHERE id = ?
+    RETURNING table_key"""
+DISOWN = f"""
+    DELETE FROM owners WHERE table_key = ? AND person IN {reading.PEOPLE}"""  # noqa: S608
 OWN = """
     INSERT OR IGNORE INTO owners (person, table_key, alias) VALUES (?, ?, ?)"""
 KEPT = """
@@ -122,6 +130,7 @@ class SqliteStore:
         owners: Sequence[Owner] = (),
         due: int | msgspec.UnsetType | None = msgspec.UNSET,
         secret: bytes | None = None,
+        players: bytes | None = None,
     ) -> Appended:
         def work(connection: sqlite3.Connection) -> Appended:
             key, known, length, last = standing(connection, table, command)
@@ -137,8 +146,8 @@ class SqliteStore:
                 own(connection, key, owners)
             if due is not msgspec.UNSET:
                 connection.execute(DUE, (due, key))
-            if secret is not None:
-                connection.execute(KEEP_BESIDE, (secret, key))
+            if secret is not None or players is not None:
+                connection.execute(KEEP_BESIDE, (secret, players, key))
             return Appended(at, already=False)
 
         return await self.write(work)
@@ -151,6 +160,7 @@ class SqliteStore:
             key, *_ = standing(connection, table, None)
             connection.execute("DELETE FROM entries WHERE table_key = ?", (key,))
             connection.execute("DELETE FROM owners WHERE table_key = ?", (key,))
+            connection.execute("DELETE FROM reviews WHERE table_key = ?", (key,))
             connection.execute("DELETE FROM tables WHERE key = ?", (key,))
 
         await self.write(work)
@@ -177,8 +187,8 @@ class SqliteStore:
         since = None if seen_within is None else self.time() - seen_within
         return await self.ask(partial(reading.listed, status=status, public=public, before=before, seen_since=since))
 
-    async def owned(self, person: str, before: int | None = None) -> Page:
-        return await self.ask(partial(reading.owned, person=person, before=before))
+    async def owned(self, people: Sequence[str], before: int | None = None) -> OwnedPage:
+        return await self.ask(partial(reading.owned, people=people, before=before))
 
     async def quiet(self, status: Status, span: int) -> list[str]:
         return await self.ask(partial(reading.quiet_since, status=status, moment=self.time() - span))
@@ -203,6 +213,18 @@ class SqliteStore:
     async def throws(self, game: str) -> list[ThrowCount]:
         return await self.ask(partial(reading.throws_of, game=game))
 
+    # Reviews
+
+    async def keep_review(self, table: str, version: int, review: bytes) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            if connection.execute(KEEP_REVIEW, (version, review, table)).fetchone() is None:
+                raise NoSuchTable(got=quote(table))
+
+        await self.write(work)
+
+    async def review(self, table: str, version: int) -> bytes | None:
+        return await self.ask(partial(reading.review_of, table=table, version=version))
+
     # People
 
     async def visit(self, table: str, owners: Sequence[Owner] = ()) -> None:
@@ -216,6 +238,20 @@ class SqliteStore:
 
     async def owners(self, table: str) -> list[Owner]:
         return await self.ask(partial(reading.owners_of, table=table))
+
+    async def disown(self, table: str, people: Sequence[str]) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            key, *_ = standing(connection, table, None)
+            connection.execute(DISOWN, (key, reading.as_list(people)))
+
+        await self.write(work)
+
+    async def note_players(self, table: str, players: bytes) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            if not connection.execute(NOTE_PLAYERS, (players, table)).rowcount:
+                raise NoSuchTable(got=quote(table))
+
+        await self.write(work)
 
     # The store itself
 

@@ -113,6 +113,23 @@ class Page(msgspec.Struct, frozen=True):
     next: int | None
 
 
+class Owned(msgspec.Struct, frozen=True):
+    """A table that belongs to somebody, and what only they may be told of it."""
+
+    table: StoredTable
+    aliases: list[str]
+    """Theirs in its log."""
+    players: bytes | None = None
+    """Who held the seats when the match ended; None, if that was not kept."""
+
+
+class OwnedPage(msgspec.Struct, frozen=True):
+    """One page of such tables. `next` is as in a `Page`."""
+
+    tables: list[Owned]
+    next: int | None
+
+
 class Store(Protocol):
     """Tables with logs. Operations are atomic, and durable before they return.
 
@@ -142,11 +159,12 @@ class Store(Protocol):
         owners: Sequence[Owner] = (),
         due: int | msgspec.UnsetType | None = msgspec.UNSET,
         secret: bytes | None = None,
+        players: bytes | None = None,
     ) -> Appended:
         """Appends one or more entries to the table's log, the first as number `at`. A summary replaces the previous
         one and moves the table to the front of lists; None leaves lists unchanged. Owners are added to those it has.
         `due` is the time until which a decision is awaited, None if no clock runs; unset, it stays as it is. A secret
-        is kept beside the log.
+        is kept beside the log, and so are the players.
 
         Idempotent by command: if the table knows the command, nothing changes, whatever the other arguments. Otherwise
         raises Stale unless `at` is the next number, and NoSuchTable if there is no such table.
@@ -191,8 +209,8 @@ class Store(Protocol):
         """
         ...
 
-    async def owned(self, person: str, before: int | None = None) -> Page:
-        """A page of the tables that belong to a person, the most recently changed summary first."""
+    async def owned(self, people: Sequence[str], before: int | None = None) -> OwnedPage:
+        """A page of the tables that belong to these people, the most recently changed summary first."""
         ...
 
     async def quiet(self, status: Status, span: int) -> list[str]:
@@ -213,6 +231,16 @@ class Store(Protocol):
         """The throws of all matches of a game that have been counted, also of those that were deleted since."""
         ...
 
+    # Reviews
+
+    async def keep_review(self, table: str, version: int, review: bytes) -> None:
+        """Keeps the review of this table's match in place of an earlier one. NoSuchTable if there is none."""
+        ...
+
+    async def review(self, table: str, version: int) -> bytes | None:
+        """The review of this version; None if there is none."""
+        ...
+
     # People
 
     async def visit(self, table: str, owners: Sequence[Owner] = ()) -> None:
@@ -221,6 +249,14 @@ class Store(Protocol):
 
     async def owners(self, table: str) -> list[Owner]:
         """To whom the table belongs. NoSuchTable if there is none."""
+        ...
+
+    async def disown(self, table: str, people: Sequence[str]) -> None:
+        """The table belongs to these people no longer. NoSuchTable if there is none."""
+        ...
+
+    async def note_players(self, table: str, players: bytes) -> None:
+        """Keeps who held the seats, for a table where that was not kept. NoSuchTable if there is none."""
         ...
 
     # The store itself

@@ -277,7 +277,7 @@ def test_a_hundred_and_more_elo_have_round_marks():
         (["tayu", "--bots", "random,alien"], "There is no bot 'alien' for tayu; there is: novice, casual,"),
         (
             ["chazz", "--bots", "random,solid"],
-            "There is no bot 'solid' for chazz; there is: sharp, steady, sleepy, random, greedy, uct,",
+            "There is no bot 'solid' for chazz; there is: sleepy, steady, sharp, random, greedy, uct,",
         ),
         (["tayu", "--bots", "random,uct@1h"], "There is no bot 'uct@1h'"),
         (

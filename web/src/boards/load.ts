@@ -3,7 +3,7 @@ import { manifests } from "igroteka:boards";
 import type { BoardModule } from "../kit/board.ts";
 import type { Manifest } from "../kit/manifest.ts";
 import type { Pictures } from "../kit/picture.tsx";
-import { load, loadScript, styleOf } from "../wire/loading.ts";
+import { loadScript, loadStyle } from "../wire/loading.ts";
 import { board as plain } from "./plain/index.tsx";
 
 // What most boards use is loaded with the page: cached for all of them, and without a round trip after the board's own.
@@ -19,7 +19,10 @@ const MANIFESTS: Readonly<Record<string, Manifest>> = manifests;
 export async function loadBoard(game: string): Promise<BoardModule> {
   const manifest = MANIFESTS[game];
   if (!manifest) return plain;
-  const [{ board }] = await Promise.all([loadScript(`boards/${game}/index.tsx`, manifest.board), loadStyle(game)]);
+  const [{ board }] = await Promise.all([
+    loadScript(`boards/${game}/index.tsx`, manifest.board),
+    loadStyle(`boards/${game}/board.css`),
+  ]);
   return board;
 }
 
@@ -27,27 +30,11 @@ export async function loadBoard(game: string): Promise<BoardModule> {
 export async function loadPictures(game: string): Promise<{ pictures: Pictures; legend?: Pictures }> {
   const manifest = MANIFESTS[game];
   if (!manifest) return { pictures: {} };
-  const [drawn] = await Promise.all([loadScript(`boards/${game}/pictures.tsx`, manifest.pictures), loadStyle(game)]);
+  const [drawn] = await Promise.all([
+    loadScript(`boards/${game}/pictures.tsx`, manifest.pictures),
+    loadStyle(`boards/${game}/board.css`),
+  ]);
   return drawn;
-}
-
-async function loadStyle(game: string): Promise<void> {
-  const address = styleOf(game);
-  if (address && !document.querySelector(`link[href="${address}"]`)) await load(() => putStyle(address));
-}
-
-function putStyle(address: string): Promise<void> {
-  return new Promise((done, fail) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = address;
-    link.onload = () => done();
-    link.onerror = () => {
-      link.remove();
-      fail(new Error(address));
-    };
-    document.head.append(link);
-  });
 }
 
 /** Gives the page the colours of a game, and makes its board's style apply. Null takes them away. */

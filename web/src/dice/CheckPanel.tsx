@@ -8,6 +8,7 @@ import { chancesOf, type RecordSource, recordOf } from "../wire/api.ts";
 import { to } from "../wire/root.ts";
 import type { GameWords } from "../words/games.ts";
 import { Histogram } from "./Histogram.tsx";
+import { shownAt } from "./memory.ts";
 import { Sealed } from "./Sealed.tsx";
 import { findingSentence, moodOf, verdictSentence } from "./sentences.ts";
 import { ThrowList } from "./ThrowList.tsx";
@@ -35,7 +36,8 @@ export const CheckPanel: FunctionComponent<Checked> = ({ source, teams, names, g
     const progress = (judged: number, of: number) => {
       done.value = judged / of;
     };
-    verdict.value = await verify(text, { chances, teams, progress });
+    const shown = "table" in source ? shownAt(source.table) : [];
+    verdict.value = await verify(text, { chances, actors: (step) => game.stepActors(step), teams, shown, progress });
   }, []);
   return (
     <div class="check">
@@ -48,7 +50,7 @@ export const CheckPanel: FunctionComponent<Checked> = ({ source, teams, names, g
         )}
         {verdict.value && <Told verdict={verdict.value} isOver={isOver} />}
       </div>
-      {verdict.value && <Details verdict={verdict.value} names={names} game={game} />}
+      {verdict.value && <Details verdict={verdict.value} names={names} game={game} table={tableOf(source)} />}
       <p>
         <a href={to("/dice")}>{words.value.dice.about}</a>
       </p>
@@ -59,13 +61,19 @@ export const CheckPanel: FunctionComponent<Checked> = ({ source, teams, names, g
 const textOf = (source: RecordSource): Promise<string> =>
   "record" in source ? Promise.resolve(source.record) : recordOf(source.table);
 
-const Told: FunctionComponent<{ verdict: Verdict; isOver: boolean }> = ({ verdict, isOver }) => {
+const tableOf = (source: RecordSource): string | null => ("table" in source ? source.table : null);
+
+const Told: FunctionComponent<{ verdict: Verdict; isOver: boolean }> = ({ verdict, ...match }) => {
+  // Whose secret is told has ended, also before the end of the game.
+  const isOver = match.isOver || verdict.findings.every(({ code }) => code !== "never-revealed");
   const findings = verdict.findings.flatMap((finding) => findingSentence(finding, isOver, dice.value) ?? []);
   return (
     <>
       <p class={`check-verdict ${moodOf(verdict)}`}>
         <SealIcon isBroken={moodOf(verdict) === "wrong"} /> <span>{verdictSentence(verdict, isOver, dice.value)}</span>
       </p>
+      {verdict.judged.length > 0 && <p>{dice.value.weights}</p>}
+      {verdict.commit !== null && verdict.hasRaces && <p>{dice.value.races}</p>}
       {findings.length > 0 && (
         <ul class="check-findings">
           {findings.slice(0, MOST_FINDINGS).map((sentence) => (
@@ -78,16 +86,17 @@ const Told: FunctionComponent<{ verdict: Verdict; isOver: boolean }> = ({ verdic
   );
 };
 
-const Details: FunctionComponent<{ verdict: Verdict; names: readonly string[]; game: GameWords }> = ({
-  verdict,
-  names,
-  game,
-}) => {
-  const { elsewhere, match, histogram, races } = dice.value;
+const Details: FunctionComponent<{
+  verdict: Verdict;
+  names: readonly string[];
+  game: GameWords;
+  table: string | null;
+}> = ({ verdict, names, game, table }) => {
+  const { elsewhere, match, histogram } = dice.value;
   const kinds = useMemo(() => tally(verdict.throws, (text) => game.stepPattern(text)), [verdict, game]);
   return (
     <>
-      {verdict.commit !== null && <Sealed verdict={verdict} names={names} />}
+      {verdict.commit !== null && <Sealed verdict={verdict} names={names} table={table} />}
       {verdict.judged.length > 0 && <ThrowList throws={verdict.judged} game={game} />}
       {kinds.length > 0 && (
         <details class="check-part">
@@ -100,7 +109,7 @@ const Details: FunctionComponent<{ verdict: Verdict; names: readonly string[]; g
       )}
       {verdict.commit !== null && (
         <p class="hint">
-          {verdict.hasRaces && races} {elsewhere} <code>igroteka verify</code>
+          {elsewhere} <code>igroteka verify</code>
         </p>
       )}
     </>

@@ -2,15 +2,20 @@
 import type { FunctionComponent } from "preact";
 import { words } from "../frame/language.ts";
 import { SeatMark } from "../seats/marks.tsx";
-import { ownAddition } from "./addition.ts";
+import { ownAddition } from "./memory.ts";
 import type { Verdict } from "./verify.ts";
 import { dice } from "./words.ts";
 
-export const Sealed: FunctionComponent<{ verdict: Verdict; names: readonly string[] }> = ({ verdict, names }) => {
+/** `table` is null for a record from a file. */
+export const Sealed: FunctionComponent<{ verdict: Verdict; names: readonly string[]; table: string | null }> = ({
+  verdict,
+  names,
+  table,
+}) => {
   const { seal } = dice.value;
   const { additions, missing, commit } = verdict;
   const nameOf = (seat: number) => names[seat] ?? words.value.table.seat(seat + 1);
-  const own = ownAddition(commit ?? "");
+  const own = ownAddition(table, commit);
   return (
     <section class="check-part">
       <h3>{seal.heading}</h3>
@@ -24,6 +29,10 @@ export const Sealed: FunctionComponent<{ verdict: Verdict; names: readonly strin
       </ul>
       {missing.length > 0 && <p>{seal.missing(missing.map(nameOf).join(", "))}</p>}
       {!additions.length && <p>{seal.serverOnly}</p>}
+      <p class="check-commitment">
+        {seal.fingerprint} <code>{commit}</code>
+      </p>
+      {table === null && <p>{seal.compare}</p>}
       {own && <p>{additions.some(({ entropy }) => entropy === own) ? seal.own : seal.notOwn}</p>}
     </section>
   );

@@ -13,63 +13,55 @@ export interface Judged {
   isRight: boolean;
 }
 
-/** From chance event `from` on, numbers are shifted: by 1 after one was skipped, by −1 after one was used twice. */
-interface Shift {
-  from: number;
-  by: 1 | -1;
-}
-
 /** Called now and then with the number of throws that have been judged. */
 export type Progress = (done: number, of: number) => void;
 
 const OFTEN = 50; // throws
 
+/** All throws that are not those of their numbers; or the one number that was skipped or used twice. */
 export async function judge(
   events: readonly ChanceEvent[],
   stream: Stream,
   progress: Progress = () => {},
 ): Promise<{ judged: Judged[]; findings: ThrowFinding[] }> {
   const judged: Judged[] = [];
-  const findings: ThrowFinding[] = [];
-  let shifts: readonly Shift[] = [];
   for (const [at, event] of events.entries()) {
-    const drawn = await drawnBy(event, shifts, stream);
-    const due = outcome(event, drawn.value);
-    judged.push({ event, due, drawn, isRight: due === event.text });
-    if (due !== event.text) {
-      const shift = await shiftAt(events.slice(at), shifts, stream);
-      findings.push({ code: !shift ? "changed" : shift.by > 0 ? "skipped" : "doubled", k: event.k });
-      if (shift) shifts = [...shifts, shift];
-    }
+    judged.push(await judgedBy(event, event.k, stream));
     if (at % OFTEN === 0) progress(at, events.length);
   }
-  return { judged, findings };
-}
-
-/** The shift that makes the first of these events, and all that follow, come from the stream; null if there is none. */
-async function shiftAt(
-  events: readonly ChanceEvent[],
-  shifts: readonly Shift[],
-  stream: Stream,
-): Promise<Shift | null> {
-  const from = events[0]?.k ?? 0;
-  for (const by of [1, -1] as const) {
-    const shift = { from, by };
-    if (await isExplained(events, [...shifts, shift], stream)) return shift;
+  const wrong = judged.filter(({ isRight }) => !isRight);
+  const [first] = wrong;
+  if (!first) return { judged, findings: [] };
+  const from = judged.indexOf(first);
+  for (const [by, code] of [[1, "skipped"] as const, [-1, "doubled"] as const]) {
+    const shifted = await explained(events.slice(from), by, stream);
+    if (shifted)
+      return { judged: [...judged.slice(0, from + 1), ...shifted.slice(1)], findings: [{ code, k: first.event.k }] };
   }
-  return null;
+  return { judged, findings: wrong.map(({ event: { k } }) => ({ code: "changed", k })) };
 }
 
-async function isExplained(events: readonly ChanceEvent[], shifts: readonly Shift[], stream: Stream): Promise<boolean> {
-  for (const event of events)
-    if (outcome(event, (await drawnBy(event, shifts, stream)).value) !== event.text) return false;
-  return true;
+/** The throws with the numbers from the first one on shifted; null if one of them is not right even so. A single number
+ * proves no shift: its neighbour often gives the same.
+ */
+async function explained(events: readonly ChanceEvent[], by: 1 | -1, stream: Stream): Promise<Judged[] | null> {
+  const first = events[0]?.k ?? 0;
+  const numbers = new Set(events.map(({ k }) => k).filter((k) => k >= first));
+  if (first + by < 1 || numbers.size < 2) return null;
+  const judged: Judged[] = [];
+  for (const event of events) {
+    const one = await judgedBy(event, event.k >= first ? event.k + by : event.k, stream);
+    if (!one.isRight) return null;
+    judged.push(one);
+  }
+  return judged;
 }
 
-function drawnBy({ k, outcomes }: ChanceEvent, shifts: readonly Shift[], stream: Stream): Promise<Drawn> {
-  const number = shifts.reduce((sum, { from, by }) => (k >= from ? sum + by : sum), k);
-  const below = outcomes.reduce((sum, [, weight]) => sum + BigInt(weight), 0n);
-  return stream.number(`draw ${number}`, below);
+async function judgedBy(event: ChanceEvent, number: number, stream: Stream): Promise<Judged> {
+  const below = event.outcomes.reduce((sum, [, weight]) => sum + BigInt(weight), 0n);
+  const drawn = await stream.number(`draw ${number}`, below);
+  const due = outcome(event, drawn.value);
+  return { event, due, drawn, isRight: due === event.text };
 }
 
 /** The first outcome for which the sum of its own and all earlier weights is greater than the number. */

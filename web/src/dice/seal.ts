@@ -1,6 +1,8 @@
 /** The lines of a seal, and what is wrong with them. */
-const FORM = /^(?:commit ([0-9a-f]{64})|(add) ([1-9]\d*) ([0-9a-f]{64})|(missing) ([1-9]\d*)|seal)$/;
+const FORM =
+  /^(?:commit (?<commit>\w+)|seats (?<seats>\w+)|add (?<added>\d) (?<entropy>\w+)|missing (?<absent>\d)|seal)$/;
 
+/** `form`: there is no such seat. */
 type Problem = "missing" | "doubled" | "order" | "form";
 
 export type SealFinding =
@@ -17,6 +19,8 @@ export class Seal {
   /** The lines to `seal`, which the key is made of. */
   readonly lines: readonly string[];
   commit: string | null = null;
+  /** Whether the seats are shuffled; null if that is not told. */
+  isShuffled: boolean | null = null;
   readonly additions: Addition[] = [];
   /** The seats of people who added nothing, from 0. */
   readonly missing: number[] = [];
@@ -28,6 +32,7 @@ export class Seal {
     this.lines = end ? all.slice(0, end) : all;
     for (const [at, line] of this.lines.entries()) this.read(line, at, seats);
     if (!all.some((line) => line.startsWith("commit"))) this.wrong("commit", "missing");
+    if (this.isShuffled === null) this.wrong("seats", "missing");
     if (!end) this.wrong("seal", "missing");
     for (const line of all.slice(this.lines.length)) this.late(line);
   }
@@ -38,13 +43,12 @@ export class Seal {
   }
 
   private read(line: string, at: number, seats: number): void {
-    const parts = FORM.exec(line);
-    if (!parts) return this.wrong(line, "form");
-    const [, commit, add, adding, entropy = "", , absent] = parts;
-    const seat = Number(adding ?? absent) - 1;
-    if (seat >= seats) return this.wrong(line, "form");
-    if (commit) this.readCommit(commit, at);
-    else if (add) this.readAddition({ seat, entropy });
+    const { commit, seats: order, added, entropy = "", absent } = FORM.exec(line)?.groups ?? {};
+    const seat = Number(added ?? absent) - 1;
+    if (seat >= seats) this.wrong(line, "form");
+    else if (commit) this.readCommit(commit, at);
+    else if (order) this.readSeats(order === "shuffled", at);
+    else if (added) this.readAddition({ seat, entropy });
     else if (absent) this.readMissing(seat);
   }
 
@@ -52,6 +56,12 @@ export class Seal {
     if (this.commit) this.wrong("commit", "doubled");
     else if (at) this.wrong("commit", "order");
     this.commit ??= hash;
+  }
+
+  private readSeats(isShuffled: boolean, at: number): void {
+    if (this.isShuffled !== null) this.wrong("seats", "doubled");
+    else if (at !== 1 && this.commit) this.wrong("seats", "order");
+    this.isShuffled ??= isShuffled;
   }
 
   private readAddition(addition: Addition): void {

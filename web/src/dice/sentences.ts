@@ -3,7 +3,7 @@ import type { Finding, Verdict } from "./verify.ts";
 import type { DiceTexts } from "./words.ts";
 
 /** These leave a record unproved, but nothing in it is wrong. */
-const UNPROVED: readonly Finding["code"][] = ["no-seal", "never-revealed"];
+const UNPROVED: readonly Finding["code"][] = ["no-seal", "never-revealed", "unproved", "unusable-chances"];
 
 type Mood = "fair" | "unproved" | "wrong";
 
@@ -29,9 +29,13 @@ export function findingSentence(found: Finding, isOver: boolean, { finding: told
       return null;
     case "never-revealed":
       return isOver ? told[found.code] : null;
+    case "other-commitment":
     case "wrong-secret":
+    case "missing-order":
+    case "needless-order":
     case "wrong-order":
     case "wrong-end":
+    case "unusable-chances":
       return told[found.code];
     case "bad-record":
       return told[found.code](found.line);
@@ -40,7 +44,12 @@ export function findingSentence(found: Finding, isOver: boolean, { finding: told
     case "late-addition":
       return told[found.code](found.seat);
     case "places":
-      return told.places(found.round);
+    case "tape":
+      return told[found.code](found.round);
+    case "unproved":
+      return isOver ? told[found.code](found.round) : null;
+    case "misplaced":
+      return told[found.code](found.after);
     case "changed":
     case "skipped":
     case "doubled":

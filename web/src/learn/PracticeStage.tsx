@@ -60,7 +60,7 @@ const Running: FunctionComponent<{ path: OnPath; store: TableStore; practice: Pr
   store,
   practice,
 }) => {
-  const isOver = store.shown.value?.view.phase === "over" && store.motion.value === null;
+  const isOver = store.isOver.value && store.motion.value === null;
   const phase = store.race.value?.snapshot.race.phase ?? "countdown";
   const said = practice.said[phase === "over" ? "run" : phase]?.[lang.value];
   return (

@@ -42,7 +42,7 @@ export const Home: FunctionComponent = () => {
           ))}
         </div>
         <p class="watch">
-          <a href={to("/replay")}>{home.watch}</a>
+          <a href={to("/games")}>{home.mine}</a> <a href={to("/replay")}>{home.watch}</a>
         </p>
         <PublicTables />
         <footer class="hint version">

@@ -15,10 +15,12 @@ import type { Catalogue } from "../words/en.ts";
 import type { GameWords } from "../words/games.ts";
 import { type Moves, onKey } from "./keys.ts";
 import type { Path } from "./path.ts";
+import { ReviewSide } from "./ReviewSide.tsx";
 import { Story } from "./Story.tsx";
 import type { ReplayStore } from "./store.ts";
 
 const SPEEDS = [0.5, 1, 2, 4];
+const LINK = "M9 13L13 9M10 7L12 5A4 4 0 0 1 17 10L15 12M7 10L5 12A4 4 0 0 0 10 17L12 15";
 // Milliseconds for which automatic playing rests.
 const AFTER_STEP = 600;
 const AFTER_TURN = 1400;
@@ -32,24 +34,27 @@ interface Shown {
   asked: ReplayAsked;
   /** Why the last file that was dropped cannot be shown. */
   trouble?: string | null;
+  /** Whether the link shows the review, too. */
+  isReviewed?: boolean;
 }
 
-export const Playing: FunctionComponent<Shown> = ({ store, game, asked, trouble }) => {
+export const Playing: FunctionComponent<Shown> = ({ store, game, asked, trouble, isReviewed }) => {
   const { dice, replay, table: tableWords } = words.value;
   const { table, record = "" } = asked;
   const { path } = store;
   const isRunning = useSignal(false);
-  const panel = useSignal<"log" | "dice" | "none">("none");
+  const panel = useSignal<"log" | "review" | "dice" | "none">(isReviewed ? "review" : "none");
   const speed = useSignal(1);
   const at = store.at.value;
   const shown = store.shown.value;
   const close = () => {
     panel.value = "none";
   };
-  const toggle = (which: "log" | "dice") => {
+  const toggle = (which: "log" | "review" | "dice") => {
     panel.value = panel.value === which ? "none" : which;
   };
-  const address = to(table ? `/replay/${table}?at=${store.aside.value ?? path.stops[at]}` : "/replay"); // a file has none
+  const review = panel.value === "review" ? "&review" : "";
+  const address = to(table ? `/replay/${table}?at=${store.aside.value ?? path.stops[at]}${review}` : "/replay"); // a file has none
   const go = (to: number) => {
     isRunning.value = false;
     store.go(to);
@@ -101,6 +106,9 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, asked, trouble 
           onClick={() => toggle("log")}
         >
           {tableWords.log}
+        </button>
+        <button class="button quiet small" aria-expanded={panel.value === "review"} onClick={() => toggle("review")}>
+          {replay.review}
         </button>
         <button
           class="button quiet small"
@@ -166,6 +174,7 @@ export const Playing: FunctionComponent<Shown> = ({ store, game, asked, trouble 
           </div>
         </div>
         <Story store={store} game={game} onGo={goFromLog} onClose={close} />
+        {panel.value === "review" && <ReviewSide store={store} game={game} asked={asked} onGo={go} onClose={close} />}
         {panel.value === "dice" && (
           <DiceSheet
             source={table ? { table } : { record }}
@@ -216,9 +225,12 @@ const Picture: FunctionComponent<{ store: ReplayStore }> = ({ store }) => {
 
 const Happened: FunctionComponent<{ store: ReplayStore; game: GameWords }> = ({ store, game }) => {
   const { seat, text } = toldBy(store, game);
+  const { replay } = words.value;
+  const stop = store.toldStop.value;
+  const isUnfinished = stop === store.path.end && !store.isOver;
   const position = store.aside.value
-    ? words.value.replay.asideIs
-    : positionOf(store.path, store.toldStop.value, words.value);
+    ? replay.asideIs
+    : [positionOf(store.path, stop, words.value), isUnfinished && replay.unfinished].filter(Boolean).join(" · ");
   return (
     <p class="question" role="status">
       <small class="number">
@@ -251,8 +263,16 @@ const Share: FunctionComponent<{ address: string }> = ({ address }) => {
     setTimeout(() => (isCopied.value = false), 3000);
   };
   return (
-    <button class="button quiet small" title={replay.share} onClick={() => void send()}>
-      {isCopied.value ? table.copied : replay.link}
+    <button
+      class="button quiet small"
+      aria-label={isCopied.value ? table.copied : replay.link}
+      title={replay.share}
+      onClick={() => void send()}
+    >
+      <span class="desk-only">{isCopied.value ? table.copied : replay.link}</span>
+      <span class="phone-only">
+        <Icon way={isCopied.value ? "M4 11L9 16L18 6" : LINK} isOpen />
+      </span>
     </button>
   );
 };

@@ -1,7 +1,7 @@
 /** Replays a match: that of a table, as far as it has gone, or one from a record file that was chosen or dropped. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { dressPage, loadBoard } from "../boards/load.ts";
 import { lang, words } from "../frame/language.ts";
 import { Missing } from "../frame/Missing.tsx";
@@ -18,6 +18,7 @@ import { ReplayStore } from "./store.ts";
 
 export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => {
   const { replay } = words.value;
+  const isReviewed = useMemo(() => new URLSearchParams(location.search).has("review"), [table]);
   const [shown, show] = useState<{ store: ReplayStore; game: GameWords; asked: ReplayAsked } | null>(null);
   const trouble = useSignal<string | null>(null);
   const missing = useSignal<{ error: unknown; again: () => void } | null>(null);
@@ -48,7 +49,8 @@ export const ReplayPage: FunctionComponent<{ table?: string }> = ({ table }) => 
   }, [table]);
   const isFromFile = shown !== null && shown.asked.table === undefined;
   useEffect(() => hold(() => isFromFile), [isFromFile]); // no address leads to it
-  if (shown && !missing.value) return <Playing key={shown.store} {...shown} trouble={trouble.value} />;
+  if (shown && !missing.value)
+    return <Playing key={shown.store} {...shown} trouble={trouble.value} isReviewed={isReviewed} />;
   return (
     <>
       <TopLine />

@@ -23,6 +23,8 @@ export class ReplayStore {
   readonly aside = signal<number | null>(null);
   readonly motion = signal<PlayedMotion<AnyView> | null>(null);
   readonly board = signal<Board | null>(null);
+  /** Steps to be marked on the board, by the stops at which they could be chosen: what a review recommends. */
+  readonly marks = signal<ReadonlyMap<number, readonly string[]>>(new Map());
   /** The number of record entries that lead to the position shown. */
   readonly entries = computed(() => this.aside.value ?? this.path.stops[this.shown.value] ?? 0);
   readonly view = computed(() => this.viewAt(this.entries.value));
@@ -146,6 +148,12 @@ export class ReplayStore {
     this.show(from + 1);
   }
 
+  /** The steps to be marked at the position that is shown. */
+  private get marked(): readonly string[] {
+    const isAtStop = !this.motion.value && this.aside.value === null;
+    return (isAtStop && this.marks.value.get(this.shown.value)) || [];
+  }
+
   forBoard(gameWords: GameWords): Table {
     const nobody = () => undefined;
     const played = computed(() => this.lines.slice(0, this.entries.value));
@@ -161,7 +169,7 @@ export class ReplayStore {
       steps: computed(() => inForce(played.value)),
       marked: signal(null),
       foreseen: signal(null),
-      hinted: signal([]),
+      hinted: computed(() => this.marked),
       big: false,
       lang,
       words: gameWords,

@@ -20,7 +20,7 @@ export const ActionBar: FunctionComponent<{ store: TableStore; onClause: (id: st
   const { table } = words.value;
   const isAsked = store.isAsking.value;
   const marked = store.choosing.marked.value;
-  const isOver = store.shown.value?.view?.phase === "over";
+  const isOver = store.isOver.value;
   const turn = store.turn.value;
   const isOthers = turn !== null && !store.isPlayedHere(turn.seat);
   return (
@@ -171,22 +171,22 @@ const Note: FunctionComponent<{ store: TableStore; onClause: (id: string) => voi
   );
 };
 
-/** A request to take a step back. */
+/** A request to take a step back, or to end the match. */
 const Consent: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const { table } = words.value;
-  const asked = store.latest.value?.asked;
+  const { asked, to_end: toEnd } = store.latest.value ?? {};
   if (asked === undefined) return null;
-  if (store.you.value.includes(asked)) return <p class="consent">{table.askedBack}</p>;
+  if (store.you.value.includes(asked)) return <p class="consent">{toEnd ? table.askedEnd : table.askedBack}</p>;
   return (
     <div class="consent" role="alert">
-      <p>{table.wantsBack(store.names.of(asked))}</p>
+      <p>{(toEnd ? table.wantsEnd : table.wantsBack)(store.names.of(asked))}</p>
       {store.you.value.length > 0 && (
         <>
-          <button class="button main" onClick={() => void store.consent(true)}>
-            {table.agree}
+          <button class="button main" onClick={() => void store.consenting.answer(true)}>
+            {toEnd ? table.endIt : table.agree}
           </button>
-          <button class="button" onClick={() => void store.consent(false)}>
-            {table.decline}
+          <button class="button" onClick={() => void store.consenting.answer(false)}>
+            {toEnd ? table.playOn : table.decline}
           </button>
         </>
       )}

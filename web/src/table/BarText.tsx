@@ -46,7 +46,7 @@ const Waiting: FunctionComponent<{ store: TableStore }> = ({ store }) => {
   const position = store.shown.value;
   const view = position?.view;
   if (!view) return null;
-  if (view.phase === "over") return <>{table.over}</>;
+  if (store.isOver.value) return <>{table.over}</>;
   const told = store.board.value?.tells?.();
   if (told) return <>{told}</>;
   const waits = position?.waits ?? [];

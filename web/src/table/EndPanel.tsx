@@ -1,4 +1,4 @@
-/** After the match: who won and why, and what to do next. */
+/** After the match: who won and why, or who ended it unfinished, and what to do next. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../frame/language.ts";
@@ -25,7 +25,9 @@ export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean; onCh
   }, []);
   const { table } = words.value;
   const board = store.board.value;
-  const all = parties(store.shown.value?.view as AnyView, store.teams.value, board);
+  const { view, ended } = store.shown.value ?? {};
+  const isUnfinished = ended !== undefined;
+  const all = isUnfinished ? [] : parties(view as AnyView, store.teams.value, board);
   const winners = all.filter((party) => party.place === 1);
   const back = turnedBack(store.lines.value);
   if (!isOpen)
@@ -36,20 +38,22 @@ export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean; onCh
     );
   return (
     <section class={isSkipped ? "end skipped" : "end"} aria-labelledby="end-title" onPointerDown={() => skip(true)}>
-      <h2 id="end-title">{headline(store, winners)}</h2>
-      {sentence("end-why", board?.ended?.())}
-      {board?.Ending && (
+      <h2 id="end-title">{isUnfinished ? table.unfinished : headline(store, winners)}</h2>
+      {sentence("end-why", isUnfinished ? endedBy(store, ended) : board?.ended?.())}
+      {board?.Ending && !isUnfinished && (
         <div class="stage" aria-hidden="true">
           <board.Ending winners={winners.flatMap((party) => party.seats)} />
         </div>
       )}
-      {sentence("end-decided", board?.decided?.())}
+      {sentence("end-decided", isUnfinished ? null : board?.decided?.())}
       {sentence("end-back", back > 0 ? table.turnedBack(back) : null)}
-      <ol class="places">
-        {all.map((party, at) => (
-          <Place key={party.seats.join()} store={store} party={party} fromLast={all.length - 1 - at} />
-        ))}
-      </ol>
+      {all.length > 0 && (
+        <ol class="places">
+          {all.map((party, at) => (
+            <Place key={party.seats.join()} store={store} party={party} fromLast={all.length - 1 - at} />
+          ))}
+        </ol>
+      )}
       {!big && <Next store={store} onCheck={onCheck} onLook={() => open(false)} />}
     </section>
   );
@@ -57,6 +61,11 @@ export const EndPanel: FunctionComponent<{ store: TableStore; big: boolean; onCh
 
 function sentence(kind: string, text: string | null | undefined) {
   return text ? <p class={kind}>{text}</p> : null;
+}
+
+function endedBy(store: TableStore, seat: number): string {
+  const { table } = words.value;
+  return store.you.value.includes(seat) ? table.youEnded : table.endedBy(store.names.of(seat));
 }
 
 function headline(store: TableStore, winners: readonly Party[]): string {
@@ -141,6 +150,9 @@ const Next: FunctionComponent<{ store: TableStore; onCheck: () => void; onLook: 
           {isAsked ? table.joinAgain : table.rematch}
         </button>
       )}
+      <a class="button" href={to(`/replay/${store.id}?review`)}>
+        {table.review}
+      </a>
       <a class="button" href={to(`/replay/${store.id}`)}>
         {table.replay}
       </a>

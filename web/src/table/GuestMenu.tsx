@@ -8,9 +8,9 @@ import type { TableStore } from "./store.ts";
 export const GuestMenu: FunctionComponent<{ store: TableStore; seat: number }> = ({ store, seat }) => {
   const { table } = words.value;
   const isOpen = useSignal(false);
-  const isOver = store.latest.value?.view.phase === "over";
   const name = store.names.called(seat);
-  if (!isHost(store) || isOver || !store.seats.value[seat]?.held || store.you.value.includes(seat)) return null;
+  if (!isHost(store) || store.isOver.value || !store.seats.value[seat]?.held || store.you.value.includes(seat))
+    return null;
   const toggle = () => {
     isOpen.value = !isOpen.value;
   };

@@ -56,7 +56,7 @@ export const Play: FunctionComponent<{ store: TableStore; big: boolean }> = ({ s
   };
   const game = store.facts.value?.game ?? "";
   const title = titleOf(game);
-  const isOver = store.shown.value?.view.phase === "over";
+  const isOver = store.isOver.value;
   return (
     <div class={big ? "play big" : store.board.value?.full ? "play full" : "play"} data-panel={panel.value ?? "none"}>
       {!big && (

@@ -8,6 +8,7 @@ import { copy } from "../frame/sharing.ts";
 import { Settings } from "../frame/TopLine.tsx";
 import { seatsToken } from "../wire/api.ts";
 import { Doorkeeping } from "./Doorkeeping.tsx";
+import { EndMatch } from "./EndMatch.tsx";
 import { Invite } from "./Invite.tsx";
 import { linkTo } from "./origin.ts";
 import { SeatRows } from "./SeatRows.tsx";
@@ -26,6 +27,7 @@ export const SeatMenu: FunctionComponent<{ store: TableStore; onClose: () => voi
       <input type="checkbox" checked={explains.value} onChange={(event) => explain(event.currentTarget.checked)} />
       <span>{words.value.explaining.explain}</span>
     </label>
+    <EndMatch store={store} onEnd={onClose} />
     <div class="settings phone-only">
       <Settings />
     </div>

@@ -97,10 +97,10 @@ const Opened: FunctionComponent<{ store: TableStore; big: boolean }> = ({ store,
     remember(facts);
     return () => dressPage(null);
   }, [store, game]);
-  const hasEnded = store.shown.value?.view.phase === "over" && store.you.value.length > 0;
+  const hasFinished = store.shown.value?.view.phase === "over" && store.you.value.length > 0; // not if it was ended unfinished
   useEffect(() => {
-    if (game && hasEnded) finish(game, store.id);
-  }, [game, hasEnded]);
+    if (game && hasFinished) finish(game, store.id);
+  }, [game, hasFinished]);
   const missing = useLate(async () => {
     if (!game) return;
     const [phrases, drawn] = await Promise.all([phrasebook(game), loadBoard(game)]);

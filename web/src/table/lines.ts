@@ -56,6 +56,11 @@ export function played(lines: readonly Line[]): Line[] {
   return lines.some((line) => line.e === "undo") ? [] : lines.filter((line) => line.e === "step");
 }
 
+/** The hashes of the server's secret that were told, at best one. */
+export function commitments(lines: readonly Line[]): string[] {
+  return lines.flatMap(({ e, hash }) => (e === "committed" && hash ? [hash] : []));
+}
+
 /** The hash of the server's secret, while the seal of the dice is open. */
 export function openCommitment(lines: readonly Line[]): string | undefined {
   const { e, hash } = lines.findLast((line) => line.e === "committed" || line.e === "sealed") ?? {};

@@ -22,6 +22,11 @@ export interface Scene {
   lines: Line[];
 }
 
+/** Whether the match is over: played to its end, or ended unfinished. */
+export function isOver(position: Position | null): boolean {
+  return position?.view.phase === "over" || position?.ended !== undefined;
+}
+
 /** A turn while it is shown: the seat, and its last decision with what followed. */
 export interface Turn {
   seat: number;
@@ -121,7 +126,7 @@ export class Showing {
   /** Whether it is another player's turn and nobody here has to act, so that a pause delays no question. */
   private isOthers(seat: number | null): boolean {
     const isAsked = Object.keys(this.position.peek()?.legal ?? {}).length > 0;
-    return seat !== null && !this.isOwn(seat) && !isAsked && this.view.peek()?.phase !== "over";
+    return seat !== null && !this.isOwn(seat) && !isAsked && !isOver(this.position.peek());
   }
 
   /** Whether the seat has more to decide in this turn. */

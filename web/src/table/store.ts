@@ -1,6 +1,6 @@
 /** One table on the screen: what the server has told of it, what is shown, and what people do there. */
 import { batch, computed, effect, signal } from "@preact/signals";
-import { addition } from "../dice/addition.ts";
+import { addition, rememberCommitment } from "../dice/memory.ts";
 import { lang, words } from "../frame/language.ts";
 import { sentenceOf } from "../frame/refusals.ts";
 import { play } from "../frame/sound.ts";
@@ -15,13 +15,14 @@ import { type Command, type Network, Refusal, Socket, type World } from "../wire
 import type { GameWords } from "../words/games.ts";
 import { refusal as refusalSentence } from "../words/rules.ts";
 import { Choosing } from "./choosing.ts";
+import { Consenting } from "./consenting.ts";
 import { Explaining } from "./explaining.ts";
 import { Guests } from "./guests.ts";
 import { Hinting } from "./hinting.ts";
-import { isOneTurn, joined, openCommitment, played, since, undoer } from "./lines.ts";
+import { commitments, isOneTurn, joined, openCommitment, played, since, undoer } from "./lines.ts";
 import { Names } from "./names.ts";
 import { Note } from "./note.ts";
-import { type Scene, Showing } from "./showing.ts";
+import { isOver, type Scene, Showing } from "./showing.ts";
 
 const RACING = 2000; // milliseconds since the last snapshot of a race that goes on
 
@@ -34,7 +35,6 @@ export class TableStore {
   readonly host = signal(false);
   readonly watchers = signal(0);
   readonly paused = signal(false);
-  /** After the first start of a server: for how many games its bots are compiled. Null when all are. */
   /** The bots of this game are still being prepared, and play simply. */
   readonly preparing = signal(false);
   /** The latest position from the server. The page follows turn by turn. */
@@ -50,10 +50,12 @@ export class TableStore {
   readonly lines = this.showing.lines;
   readonly turn = this.showing.turn;
   readonly motion = this.showing.motion;
+  /** Whether the match is over: played to its end, or ended unfinished. */
+  readonly isOver = computed(() => isOver(this.shown.value));
   readonly isMoving = computed(() => this.motion.value !== null && !calm());
   /** The player's seats that a bot plays until the end. */
   readonly lent = computed(() =>
-    this.showing.view.value?.phase === "over" ? [] : this.you.value.filter((seat) => this.seats.value[seat]?.bot),
+    this.isOver.value ? [] : this.you.value.filter((seat) => this.seats.value[seat]?.bot),
   );
   /** Seats that have to decide, whose players are not connected. */
   readonly absent = computed(() =>
@@ -93,6 +95,7 @@ export class TableStore {
   readonly note: Note;
   readonly names: Names;
   readonly choosing: Choosing;
+  readonly consenting: Consenting;
   readonly hinting: Hinting;
   readonly explaining = new Explaining();
   private readonly socket: Socket;
@@ -101,6 +104,8 @@ export class TableStore {
   /** All lines that have arrived. */
   private heard: Line[] = [];
   private wasAsked = false;
+  /** How many commitments this page has remembered. */
+  private remembered = 0;
   /** The commitment to which this page has added its number. */
   private addedTo: string | undefined;
   /** Whether somebody has touched the page since the last turn: they may have given a part of their answer. */
@@ -123,6 +128,12 @@ export class TableStore {
       preview: (step) => this.preview(step),
       skip: () => this.skip(),
       marked: () => this.note.clear(),
+    });
+    this.consenting = new Consenting(this, {
+      later: (ms, call) => world.later(ms, call),
+      known: () => this.heard.length,
+      send: (command) => this.socket.command(command),
+      refused: (refusal) => this.refused(refusal),
     });
     this.hinting = new Hinting((seat) => this.socket.hint(seat, this.heard.length), this.note);
     this.socket = new Socket(world, {
@@ -222,23 +233,21 @@ export class TableStore {
       this.changed(message, played(fresh));
     });
     this.addToDice();
-    for (const line of fresh) this.tellOfTakingBack(line);
+    for (const line of fresh) this.consenting.hear(line);
   }
 
-  /** Adds a number of this browser's to the dice, once, while the seal is open. Nobody is told if it comes too late. */
+  /** Remembers the commitment, and adds a number of this browser's to the dice, once, while the seal is open. Nobody is
+   * told if it comes too late.
+   */
   private addToDice(): void {
+    for (const shown of commitments(this.heard).slice(this.remembered)) {
+      rememberCommitment(this.id, shown);
+      this.remembered += 1;
+    }
     const hash = openCommitment(this.heard);
     if (!hash || hash === this.addedTo || !this.you.peek().length) return;
     this.addedTo = hash;
     this.socket.command({ t: "entropy", entropy: addition(this.id, hash) }).catch(() => undefined);
-  }
-
-  /** Takebacks by others, and those they decline, would otherwise be seen only in the log. */
-  private tellOfTakingBack({ e, seat }: Line): void {
-    const { log } = words.peek();
-    if (e === "declined" && seat !== undefined && !this.you.peek().includes(seat))
-      this.note.say(log.declined(this.names.called(seat)));
-    if (e === "undo" && this.asked.peek() === null) this.note.say(log.undo);
   }
 
   private changed(message: Welcome | News, steps: Line[]): void {
@@ -350,24 +359,13 @@ export class TableStore {
     for (const seat of this.replaceable.peek()) await this.command({ t: "lend", seat, bot: opponents(game).bot });
   }
 
-  isPlayedHere(seat: number): boolean {
-    return this.you.value.includes(seat) && !this.seats.value[seat]?.bot;
-  }
+  readonly isPlayedHere = (seat: number): boolean => this.you.value.includes(seat) && !this.seats.value[seat]?.bot;
 
   async undo(): Promise<void> {
     const seat = undoer(this.heard, this.you.peek());
     if (seat === undefined) return this.note.say(words.value.refused["nothing-to-undo"]);
     this.choosing.mark(null);
     await this.command({ t: "takeback", seat, n: this.heard.length });
-  }
-
-  async consent(agrees: boolean): Promise<void> {
-    for (const seat of this.you.peek()) {
-      const { asked } = this.latest.peek() ?? {};
-      if (asked === undefined || asked === seat) continue;
-      await this.command({ t: agrees ? "agree" : "decline", seat, n: this.heard.length });
-      if (!this.guests.received.peek().length) return; // one person answers once
-    }
   }
 
   async preview(step: string): Promise<string[][]> {

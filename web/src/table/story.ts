@@ -63,13 +63,15 @@ export function sentence(line: Line, names: readonly string[], game: GameWords, 
       return line.freed ? told.freed(name) : told.rose(name);
     case "managed":
       return line.locked ? told.locked : told.unlocked;
+    case "asked":
+      return line.end ? told.askedEnd(name) : told.asked(name);
     case "sat":
     case "removed":
     case "lent":
     case "back":
-    case "asked":
     case "agreed":
     case "declined":
+    case "ended":
     case "hinted":
       return told[line.e](name);
     case "begun":

@@ -12,8 +12,10 @@ import type {
   Offer,
   Page,
   Phrasebook,
+  Progress,
   Replay,
   ReplayAsked,
+  ReviewAsked,
   RulesSaid,
   SeatLink,
   StepAsked,
@@ -31,7 +33,7 @@ const LONGEST = 20_000; // milliseconds
 /** Where a record comes from: a table, or a file. */
 export type RecordSource = { table: string } | { record: string };
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await reach(path, body);
   return (await response.json().catch(() => ({ code: "trouble" }))) as Answer;
 }
@@ -91,3 +93,5 @@ export const recordOf = (table: string): Promise<string> =>
 export const chancesOf = (source: RecordSource): Promise<Chances> => load(() => ask("/api/chances", source));
 export const throwsOf = (game: string): Promise<Throws> => load(() => ask(`/api/games/${game}/throws`));
 export const replay = (asked: ReplayAsked): Promise<Replay> => load(() => ask("/api/replay", asked));
+/** Begins the review of a match, or says how far it is. It goes on as long as this is asked again and again. */
+export const reviewOf = (asked: ReviewAsked): Promise<Progress> => ask("/api/reviews", asked);

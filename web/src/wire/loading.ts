@@ -26,9 +26,24 @@ export function loadScript<Module>(source: string, imported: () => Promise<Modul
   });
 }
 
-/** The address of a board's style; undefined if it has none. */
-export function styleOf(game: string): string | undefined {
-  return FILES[`boards/${game}/board.css`]?.[0];
+/** Loads a style, if there is one. It stays when people go to another page. */
+export async function loadStyle(source: string): Promise<void> {
+  const address = FILES[source]?.[0];
+  if (address && !document.querySelector(`link[href="${address}"]`)) await load(() => putStyle(address));
+}
+
+function putStyle(address: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
+    link.onload = () => done();
+    link.onerror = () => {
+      link.remove();
+      fail(new Error(address));
+    };
+    document.head.append(link);
+  });
 }
 
 async function fetchFile(address: string): Promise<void> {

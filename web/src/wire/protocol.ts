@@ -191,7 +191,15 @@ export interface Takeback {
   n: number;
 }
 
-/** Agrees to another seat's takeback. */
+/** Ends the match unfinished, or asks the others whether it may be ended. */
+export interface End {
+  t: "end";
+  id: string;
+  seat: number;
+  n: number;
+}
+
+/** Agrees to what another seat asks for: a takeback, or the end of the match. */
 export interface Agree {
   t: "agree";
   id: string;
@@ -199,7 +207,7 @@ export interface Agree {
   n: number;
 }
 
-/** Declines another seat's takeback. */
+/** Declines what another seat asks for. */
 export interface Decline {
   t: "decline";
   id: string;
@@ -332,6 +340,8 @@ export interface Line {
   look?: number;
   bot?: string;
   to?: number;
+  /** Whether it is asked to end the match, and not to take something back. Absent: false. */
+  end?: boolean;
   order?: number[];
   places?: number[];
   table?: string;
@@ -368,8 +378,12 @@ export interface Position {
   left?: number;
   /** Those of one's own seats whose last decision can be taken back without asking. Absent: []. */
   free?: number[];
-  /** The seat that asks to take its last decision back. */
+  /** The seat that asks to take its last decision back, or to end the match. */
   asked?: number;
+  /** Whether it asks to end the match. Absent: false. */
+  to_end?: boolean;
+  /** The match was ended unfinished, as this seat wanted. */
+  ended?: number;
   /** Secret picks: the seats that have picked. Absent: []. */
   picks?: number[];
   /** Secret picks: where everybody stands. */
@@ -577,6 +591,14 @@ export interface ReplayAsked {
   since?: number;
 }
 
+/** A record's text, or a table whose match is over. */
+export interface ReviewAsked {
+  record?: string;
+  table?: string;
+  /** How many judgements the last answer had. The next one has a review again when there are clearly more. Absent: 0. */
+  since?: number;
+}
+
 /** A step in a scene, counted from 0. */
 export interface StepAsked {
   game: string;
@@ -657,6 +679,7 @@ export interface Described {
   lessons?: number;
   version: number;
   options: OptionCard[];
+  /** The weakest first. */
   bots: BotCard[];
   /** Absent: []. */
   pairings?: Pairing[];
@@ -671,6 +694,15 @@ export interface Blank {
   words?: Record<string, Said>;
 }
 
+export interface StepPhrase {
+  /** `{seat} pays {n} to {owner}`. A hole that occurs twice has the same text both times. */
+  pattern: string;
+  en: string;
+  ru: string;
+  /** Who takes such steps. Absent: ["seat"]. */
+  by?: ("chance" | "race" | "seat")[];
+}
+
 export interface Phrase {
   /** `{seat} pays {n} to {owner}`. A hole that occurs twice has the same text both times. */
   pattern: string;
@@ -682,7 +714,7 @@ export interface Phrase {
 export interface Phrasebook {
   phases: Record<string, Said>;
   holes: Record<string, Blank>;
-  steps: Phrase[];
+  steps: StepPhrase[];
   events: Phrase[];
   /** What speaks for a choice, or against it. Absent: []. */
   reasons?: Phrase[];
@@ -773,6 +805,48 @@ export interface Page {
   next: number | null;
 }
 
+/** The lines of one seat, in millionths. */
+export interface Account {
+  /** What the match was worth to the seat at its start. */
+  start: number;
+  luck: number;
+  /** What its own decisions cost it, against the best ones found; in races also what it won or lost. */
+  own: number;
+  /** What the decisions of others gave it. */
+  others: number;
+  /** What the estimates do not explain: later ones corrected earlier ones. */
+  unexplained: number;
+  result: number;
+}
+
+/** A table at which the sender has had a seat. What is added is there when the match is over, for them alone. */
+export interface MyTable {
+  id: string;
+  code: string;
+  summary: Summary;
+  created?: number;
+  changed?: number;
+  /** The sender's seats. Absent: []. */
+  mine?: number[];
+  /** The team of each seat, if seats win together. Absent: []. */
+  teams?: number[];
+  /** For each of the sender's seats what made up its result, if a review is kept. Absent: []. */
+  accounts?: Account[];
+}
+
+/** One page of them. `next` is the `before` of the following page; None on the last page. */
+export interface MyPage {
+  tables: MyTable[];
+  next: number | null;
+  /** Of how many other browsers the sender's has the keys. Absent: 0. */
+  others?: number;
+}
+
+/** Whether the table was deleted; otherwise others keep it, and it left the sender's list. */
+export interface Parted {
+  deleted: boolean;
+}
+
 /** A token, and its link as a QR code in SVG. The code has no address of its own, so no log has the token. */
 export interface SeatLink {
   token: string;
@@ -792,6 +866,29 @@ export interface Offer {
 export interface Entered {
   table: string;
   seat: number;
+}
+
+/**
+ * A token for `/key#…`, that link as a QR code in SVG, and for how many seconds it is good. The code has no address
+ * of its own, so no log has the token.
+ */
+export interface KeyLink {
+  token: string;
+  qr: string;
+  seconds: number;
+}
+
+/** What a key would bring, and what this browser has of its own. Tables are counted up to a page of the list. */
+export interface KeyOffer {
+  tables: number;
+  yours: number;
+  /** This browser has the key already. */
+  held: boolean;
+}
+
+/** Of how many other browsers this one has the keys. */
+export interface KeysHeld {
+  others: number;
 }
 
 /** An entry of the record, who acted, what happened, and what a spectator sees then. */
@@ -845,6 +942,69 @@ export interface ThrowKind {
 /** What was thrown in all matches of a game that are over on this server. */
 export interface Throws {
   kinds: ThrowKind[];
+}
+
+/** The choice that the judge finds best. */
+export interface Better {
+  /** The texts of the step, and of what the same seat would do next, as long as nobody else decides. */
+  line: string[];
+  /** The texts of the language's reasons. */
+  reasons: string[];
+}
+
+/** A moment, judged. Worths are in millionths, one for each seat. */
+export interface Judgement {
+  /** The place of the step among the entries of the record, from 0. */
+  entry: number;
+  /** A seat, CHANCE or RACE. */
+  actor: number;
+  step: string;
+  /** Of the position before the step. */
+  worth: number[];
+  /** By how much chance differed from its mean, a decision from the best one found, or a race from its mean. */
+  effect: number[];
+  /** The standard error of the effect on the one who decided; of chance and races, of the effect on any seat. Absent: 0. */
+  error?: number;
+  /** Absent: 0. */
+  visits?: number;
+  /** For a decision that fell short of the best one found. */
+  better?: Better;
+  /** Whether it fell short by more than the error of the estimates. Absent: false. */
+  is_clear?: boolean;
+}
+
+export interface Total {
+  en: string;
+  ru: string;
+  /** One number for each seat. */
+  seats: number[];
+}
+
+/** Everything about a match. Worths are in millionths, one for each seat. */
+export interface Review {
+  game: string;
+  /** Whether the match was played to its end. If not, the result is what its last position is worth. */
+  is_over: boolean;
+  judgements: Judgement[];
+  result: number[];
+  /** The ledger, one account for each seat. */
+  accounts: Account[];
+  /** Which judgements are about the decisions that cost most, the most expensive first. */
+  worst: number[];
+  /** Absent: []. */
+  totals?: Total[];
+}
+
+/** A review, as far as it has come. */
+export interface Progress {
+  /** The moments that are judged. */
+  done: number;
+  /** All that have to be judged; 0 before the sketch is there. */
+  of: number;
+  /** With rough worths where nothing is judged yet; None before the sketch is there, and if there is little news. */
+  review?: Review;
+  /** The last attempt to judge something failed. It is tried again when somebody asks. Absent: false. */
+  is_stuck?: boolean;
 }
 
 /** The origin of links for others; None if the server listens on this machine only. */
@@ -925,6 +1085,7 @@ export type AnyCommand =
   | Entropy
   | Act
   | Takeback
+  | End
   | Agree
   | Decline
   | Pick
@@ -947,6 +1108,7 @@ export type AnyMessage =
   | Entropy
   | Act
   | Takeback
+  | End
   | Agree
   | Decline
   | Pick

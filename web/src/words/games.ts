@@ -6,6 +6,8 @@ import { Forms } from "./forms.ts";
 export class GameWords {
   private readonly lang: () => Lang;
   private readonly steps: Forms;
+  /** Who takes steps of a pattern. */
+  private readonly actors: ReadonlyMap<string, readonly string[]>;
   private readonly events: Forms;
   private readonly reasons: Forms;
   private readonly phases: Phrasebook["phases"];
@@ -14,6 +16,7 @@ export class GameWords {
     this.lang = lang;
     this.phases = phases;
     this.steps = new Forms(steps, holes);
+    this.actors = new Map(steps.map(({ pattern, by = ["seat"] }) => [pattern, by]));
     this.events = new Forms(events, holes);
     this.reasons = new Forms(reasons, holes);
   }
@@ -31,6 +34,11 @@ export class GameWords {
   /** The pattern of a step: `roll {slippers}`. */
   stepPattern(text: string): string {
     return this.steps.patternOf(text) ?? text;
+  }
+
+  /** Who takes a step: seats, chance or a race. Nobody, if it is none of this game. */
+  stepActors(text: string): readonly string[] {
+    return this.actors.get(this.steps.patternOf(text) ?? "") ?? [];
   }
 
   /** All steps of a pattern in words: "the die shows … slippers". */

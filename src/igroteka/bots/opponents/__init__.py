@@ -8,5 +8,5 @@ from igroteka.core.extras import extra
 
 
 def opponents(game: str) -> Mapping[str, Character | Level]:
-    """The game's opponents by name: its own (`opponents/<game>.py`), or the six levels."""
+    """The game's opponents by name, the weakest first: its own (`opponents/<game>.py`), or the six levels."""
     return getattr(extra("bots.opponents", game), "OPPONENTS", None) or levels(game)

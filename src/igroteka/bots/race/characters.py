@@ -91,4 +91,5 @@ SHARP = Character(
     forethought=1000,
 )
 
-CHARACTERS = {character.name: character for character in (SHARP, STEADY, SLEEPY)}
+CHARACTERS = {character.name: character for character in (SLEEPY, STEADY, SHARP)}
+"""The gentlest first, like levels."""

@@ -28,7 +28,7 @@ of which holds until it changes.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from itertools import groupby
 
 import msgspec
@@ -108,12 +108,16 @@ class Tape(msgspec.Struct, frozen=True):
         return TapeReader(data).tape()
 
 
-def replay(tape: Tape) -> Race:
-    """Runs the race again. Raises BadTape if the seatings do not follow from the inputs."""
+def replay(tape: Tape, watch: Callable[[Race], object] | None = None) -> Race:
+    """Runs the race again; `watch` sees it before each tick. Raises BadTape if the seatings do not follow from the
+    inputs.
+    """
     race = Race(tape.start, tape.measures)
     inputs = {tick: list(rows) for tick, rows in groupby(tape.rows, key=lambda row: row.tick)}
     for now in range(tape.ticks):
         rows = inputs.get(now, [])
+        if watch is not None:
+            watch(race)
         try:
             race.tick(
                 {row.seat: row.value for row in rows if row.kind == InputKind.WISH},

@@ -5,20 +5,24 @@ from typing import Literal
 import msgspec
 
 from igroteka.bots.search.hints import Suggestion
+from igroteka.reviews.judgement import Judgement
+from igroteka.reviews.sketch import Sketch
 
 
 class BotQuestion(msgspec.Struct, frozen=True, omit_defaults=True):
     """A step for the seat to act, or hints for its player; or, between steps, the secret pick of a seat, or advice for
-    the seat to act. Or, without a state, to compile the game's rules or the searches of its bots, or to load them from
-    the cache.
+    the seat to act. Or, about a whole match, a sketch of its review, or the judgement of one of its moments. Or,
+    without a state, to compile the game's rules or the searches of its bots, or to load them from the cache.
     """
 
     game: str
     key: bytes = b""
     bot: str = ""
-    wants: Literal["step", "hints", "pick", "advice", "rules", "bots"] = "step"
+    wants: Literal["step", "hints", "pick", "advice", "sketch", "judgement", "rules", "bots"] = "step"
     seat: int = 0
     places: tuple[int, ...] = ()
+    record: str = ""
+    moment: int = 0
 
 
 class BotAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -28,9 +32,13 @@ class BotAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     hints: list[Suggestion] | None = None
     pick: int | None = None
     advice: dict[str, int] | None = None
+    sketch: Sketch | None = None
+    judgement: Judgement | None = None
     trouble: str | None = None
 
 
+GENTLY = "--gently"
+"""The argument of a worker that yields the processor to everybody else."""
 STOP = b"stop\n"
 """The line that ends the thinking about the last question. That is answered at once, and this line is not."""
 QUESTION = msgspec.json.Decoder(BotQuestion)

@@ -4,6 +4,7 @@ It ends when its input ends. If it crashes or hangs, the pool starts another. Bo
 end that.
 """
 
+import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
@@ -16,13 +17,16 @@ from igroteka.bots.roster import SEEDS, factory_of
 from igroteka.bots.search.hints import hints
 from igroteka.core.state import State
 from igroteka.games import game
+from igroteka.match.record import Record
+from igroteka.reviews.reviewing import Reviewing
 from igroteka.server.bots.cached import note
 from igroteka.server.bots.parts import GamePart, load
-from igroteka.server.bots.questions import QUESTION, STOP, BotAnswer, BotQuestion
+from igroteka.server.bots.questions import GENTLY, QUESTION, STOP, BotAnswer, BotQuestion
 from igroteka.server.system import DICE, SystemClock
 from igroteka.server.table.interlude import interlude_module
 
 KEPT = 2  # searches, each of which may hold hundreds of megabytes
+NICENESS = 10
 
 
 class NotWanted(Exception):
@@ -55,12 +59,22 @@ def player(name: str, bot: str, players: int) -> Bot:
     return factory_of(bot, name, TIME.now)(DICE.randrange(SEEDS))
 
 
+@lru_cache(maxsize=1)
+def reviewing(record: str) -> Reviewing:
+    """The review of a match, kept from one of its moments to the next."""
+    return Reviewing(Record.read(record))
+
+
 def answered(question: BotQuestion) -> BotAnswer:
     if question.wants in ("rules", "bots"):
         part = GamePart(question.game, question.wants)
         load(part)
         note(part)
         return BotAnswer()
+    if question.wants == "sketch":
+        return BotAnswer(sketch=reviewing(question.record).sketch())
+    if question.wants == "judgement":
+        return BotAnswer(judgement=reviewing(question.record).judged(question.moment))
     state = State(game(question.game), question.key)
     if question.wants == "step":
         return BotAnswer(step=answer(state, question.bot))
@@ -100,4 +114,6 @@ def tried(line: bytes) -> BotAnswer:
 
 
 if __name__ == "__main__":
+    if GENTLY in sys.argv and hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
     run(sys.stdin.buffer, sys.stdout.buffer)

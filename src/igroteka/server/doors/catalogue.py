@@ -80,6 +80,7 @@ class Described(Card, frozen=True, kw_only=True):
     version: int
     options: list[OptionCard]
     bots: list[BotCard]
+    """The weakest first."""
     pairings: list[Pairing] = []
 
 

@@ -9,34 +9,29 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, QueryParameter, RawBody
 
 from igroteka.games import NAMES
-from igroteka.match.record import Record
 from igroteka.server.build import build, version
 from igroteka.server.doors.bodies import read_body
 from igroteka.server.doors.catalogue import Described, described
 from igroteka.server.doors.client import ASK_FIRST, FOREVER, OWN, SVG
 from igroteka.server.doors.game_files import FILES, PLAYED, game_file
+from igroteka.server.doors.key_links import KEY_LINKS
 from igroteka.server.doors.lessons import StepAsked, StepTold, step_told
+from igroteka.server.doors.matches import MATCHES, READING_COSTS
+from igroteka.server.doors.my_tables import LATEST, MY_TABLES
 from igroteka.server.doors.preview import LinkPreview
-from igroteka.server.doors.replay import Replay, record_in, replaying
 from igroteka.server.doors.seat_links import SEAT_LINKS
 from igroteka.server.doors.server import Server
-from igroteka.server.doors.throws import Chances, ChancesAsked, Throws, chances_in, throws_of
 from igroteka.server.doors.visitor import Visitor
 from igroteka.server.doors.visits import AnyRequest, check_may_watch, qr_code, visit, with_cookie
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.protocol.schema import schema
-from igroteka.server.room.hub import record_of
 from igroteka.server.table.opening import Wanted, opening
 from igroteka.store.errors import NoSuchTable, StoreFailed
 from igroteka.store.store import Page, Status, StoredTable
 
-LATEST = (1 << 63) - 1  # a store counts changes in 64 bits
 MOST_BODY = 16_000
 MOST_CODE = 12
 """Characters of a code as people type it; ids are longer."""
-MOST_REPLAY = 1_000_000
-READING_COSTS = 10
-"""A replay or a record counts as this many requests: for either, a whole log is read. So does a private table."""
 PAGES = [
     "/",
     "/t/{table:str}",
@@ -47,6 +42,8 @@ PAGES = [
     "/replay",
     "/replay/{table:str}",
     "/dice",
+    "/games",
+    "/key",
 ]
 """Addresses of the browser client. It also shows unknown ones, as such."""
 NOT_PAGES = ("/api", "/assets", "/ws")
@@ -59,14 +56,6 @@ class Address(msgspec.Struct, frozen=True):
     origin: str | None
 
 
-class ReplayAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record's text, or a table whose match is shown as far as it has gone."""
-
-    record: str | None = None
-    table: str | None = None
-    since: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
-
-
 class Tables(Controller):
     path = "/api/tables"
 
@@ -75,14 +64,14 @@ class Tables(Controller):
         server, visitor = visit(request)
         server.check_running()
         wanted = read_body(body, Wanted)
-        person, table = server.who.person(visitor.cookies) or server.who.newcomer(), server.hub.new_id()
-        alias = server.who.alias(person, table)
+        keys, table = server.who.keys(visitor.cookies) or server.who.newcomer(), server.hub.new_id()
+        alias = server.who.alias(keys.person, table)
         entries = opening(wanted, alias)  # a refused request does not count against the limit
         await server.loading.admit(wanted.game)
         server.gate.tables.take(f"address {visitor.source}")
-        server.gate.tables.take(f"person {person}")
-        stored = await server.hub.open(table, entries, [server.who.owner(person, alias)])
-        return with_cookie(Response(stored, status_code=201), server, visitor, person)
+        server.gate.tables.take(f"person {keys.person}")
+        stored = await server.hub.open(table, entries, [server.who.owner(keys.person, alias)])
+        return with_cookie(Response(stored, status_code=201), server, visitor, keys)
 
     @get()
     async def listed(
@@ -93,17 +82,6 @@ class Tables(Controller):
     ) -> Page:
         """Public tables, those that changed last first."""
         return await state.server.hub.listed(status, before)
-
-    @get("/mine")
-    async def mine(
-        self, request: AnyRequest, before: Annotated[int | None, QueryParameter(ge=0, le=LATEST)] = None
-    ) -> Page:
-        """The tables at which the sender has had a seat, those that changed last first."""
-        server, visitor = visit(request)
-        person = server.who.person(visitor.cookies)
-        return (
-            Page([], None) if person is None else await server.store.owned(server.who.owner(person, "").person, before)
-        )
 
     @get("/{code:str}")
     async def find(self, request: AnyRequest, code: FromPath[str]) -> StoredTable:
@@ -133,51 +111,6 @@ class Tables(Controller):
         server, visitor = visit(request)
         path = f"/t/{code}" if len(code) > MOST_CODE else f"/j/{(await server.guesses.find(visitor.source, code)).code}"
         return Response(qr_code(server, visitor, path), media_type=SVG)
-
-
-@post("/api/replay", status_code=200, request_max_body_size=MOST_REPLAY)
-async def replay(request: AnyRequest, body: RawBody) -> Replay:
-    server, visitor = visit(request)
-    server.check_running()
-    server.gate.requests.take(visitor.source, READING_COSTS)
-    asked = read_body(body, ReplayAsked)
-    record, looks = await asked_match(server, visitor, asked)
-    return await server.hub.slices.run(replaying(record, asked.since, looks))
-
-
-async def asked_match(server: Server, visitor: Visitor, asked: ReplayAsked | ChancesAsked) -> tuple[Record, list[int]]:
-    """The record that somebody sent, or that of a table with the looks of its seats."""
-    if (asked.record is None) == (asked.table is None):
-        raise Refusal("malformed")
-    looks: list[int] = []
-    if asked.table is not None:
-        await check_may_watch(server, visitor, asked.table)
-        table = await server.hub.last_good(asked.table)
-        record, looks = record_of(table), [seat.look for seat in table.seats]
-    else:
-        record = await asyncio.to_thread(record_in, asked.record or "")
-    await server.loading.admit(record.game)
-    return record, looks
-
-
-@post("/api/chances", status_code=200, request_max_body_size=MOST_REPLAY)
-async def chances(request: AnyRequest, body: RawBody) -> Chances:
-    """What could have been thrown in a match, for a page that checks its dice."""
-    server, visitor = visit(request)
-    server.check_running()
-    server.gate.requests.take(visitor.source, READING_COSTS)
-    record, _ = await asked_match(server, visitor, read_body(body, ChancesAsked))
-    return await server.hub.slices.run(chances_in(record))
-
-
-@get("/api/games/{game:str}/throws")
-async def throws(state: State, game: FromPath[str]) -> Throws:
-    """What was thrown in all matches of a game on this server."""
-    state.server.check_running()
-    if game not in NAMES:
-        raise Refusal("no-such-game", valid=list(NAMES))
-    await state.server.loading.admit(game)
-    return throws_of(game, await state.server.store.throws(game))
 
 
 @post("/api/lessons", status_code=200)
@@ -250,10 +183,10 @@ async def game_at(request: AnyRequest) -> str | None:
 
 def shown(request: AnyRequest, status: int, game: str | None = None) -> Response[str]:
     server, visitor = visit(request)
-    person = server.who.person(visitor.cookies) or server.who.newcomer()
+    keys = server.who.keys(visitor.cookies) or server.who.newcomer()
     page = server.client.page(visitor.lang, head_of(server, visitor, request, game))
     response = Response(page, media_type="text/html", status_code=status, headers={"cache-control": OWN})
-    return with_cookie(response, server, visitor, person)
+    return with_cookie(response, server, visitor, keys)
 
 
 def head_of(server: Server, visitor: Visitor, request: AnyRequest, game: str | None) -> str:
@@ -304,10 +237,10 @@ async def ready(state: State) -> dict[str, object]:
 
 ROUTES = [
     Tables,
+    *MY_TABLES,
     *SEAT_LINKS,
-    replay,
-    chances,
-    throws,
+    *KEY_LINKS,
+    *MATCHES,
     lesson_step,
     games,
     game_part,

@@ -18,6 +18,8 @@ FLOOD_COSTS = 20
 FRAMES_A_MESSAGE = 2
 """Frames of any kind for each message that a socket may send. Browsers send one for each."""
 
+ARCHIVES = 6
+"""Archives of all records of a person, per hour for one address: for each, up to a thousand logs are read."""
 LINES_A_REQUEST = 500
 """Lines of a log that are sent to somebody who comes count as a request: hardly any match has more."""
 HELLOS, HELLOS_A_SECOND = 10, 1.0
@@ -68,6 +70,7 @@ class Gate:
             10 * CONNECTIONS_A_REQUEST * limits.requests, CONNECTIONS_A_REQUEST * limits.requests, clock
         )
         self.tables = Buckets(limits.tables, limits.tables / HOUR, clock)
+        self.archives = Buckets(ARCHIVES, ARCHIVES / HOUR, clock)
         self.sockets, self.connections = OpenCount(limits.sockets), OpenCount(limits.connections)
 
     def messages(self, times: int = 1) -> Bucket:

@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from igroteka.core.clause import Clause
-from igroteka.core.form import Form
+from igroteka.core.form import By, Form, StepForm
 from igroteka.core.hole import Kind
 from igroteka.core.language import reading_order
 from igroteka.core.options import Options, described, phrase
@@ -35,12 +35,17 @@ class Phrase(msgspec.Struct, frozen=True):
     ru: str
 
 
+class StepPhrase(Phrase, frozen=True, omit_defaults=True):
+    by: tuple[By, ...] = ("seat",)
+    """Who takes such steps."""
+
+
 class Phrasebook(msgspec.Struct, frozen=True, omit_defaults=True):
     """The first phrase that matches the text of a step, an event or a reason gives its sentence."""
 
     phases: dict[str, Said]
     holes: dict[str, Blank]
-    steps: list[Phrase]
+    steps: list[StepPhrase]
     events: list[Phrase]
     reasons: list[Phrase] = []
     """What speaks for a choice, or against it."""
@@ -94,7 +99,7 @@ def phrasebook(name: str) -> Phrasebook:
     return Phrasebook(
         phases=both(language.phases),
         holes={hole: Blank(one.kind, one.fits, both(one.words)) for hole, one in language.holes.items()},
-        steps=[phrase_of(form) for form in language.forms],
+        steps=[step_phrase_of(form) for form in language.forms],
         events=[phrase_of(form) for form in reading_order(language.events)],
         reasons=[phrase_of(form) for form in language.reasons],
     )
@@ -110,6 +115,10 @@ def both(words: Mapping[str, Words]) -> dict[str, Said]:
 
 def phrase_of(form: Form) -> Phrase:
     return Phrase(form.pattern, *form.said)
+
+
+def step_phrase_of(form: StepForm) -> StepPhrase:
+    return StepPhrase(form.pattern, *form.said, form.by)
 
 
 def rulebook(name: str) -> RulesSaid:

@@ -99,10 +99,11 @@ async def enter(request: AnyRequest, body: RawBody) -> Response[Entered]:
         return Response(entered)
     has_more = len(table.seats_of(token.alias)) > 1 or table.is_hosted_by(token.alias)
     if token.seat is not None and has_more:  # other seats, and the rights of the host, stay with the giver
-        person = server.who.person(visitor.cookies) or server.who.newcomer()
-        alias = guest.aliases[0] if guest is not None else server.who.alias(person, token.table)
-        await server.hub.hand_over(token.table, token.seat, token.alias, server.who.owner(person, alias))
-        return with_cookie(Response(entered), server, visitor, person)
+        keys = server.who.keys(visitor.cookies) or server.who.newcomer()
+        alias = guest.aliases[0] if guest is not None else server.who.alias(keys.person, token.table)
+        (receiver,) = server.who.owners(keys, token.table, [alias])
+        await server.hub.hand_over(token.table, token.seat, token.alias, receiver)
+        return with_cookie(Response(entered), server, visitor, keys)
     kept = [] if guest is None else [alias for alias in guest.aliases if takes_part(table, alias)]
     place = server.who.place(token.table, [*kept, token.alias])
     cookie = cookie_header(place_cookie(token.table), place, visitor, COOKIE_LIVES)
@@ -124,7 +125,7 @@ async def give_back(request: AnyRequest, table: FromPath[str], body: RawBody) ->
         await server.hub.give_back(table, given.seat, holder)
         return Response(given)
     kept = [alias for alias in guest.aliases if alias != holder]
-    is_own = kept in ([], [guest.own])
+    is_own = set(kept) <= {*guest.own}
     place = (
         "" if is_own else server.who.place(table, kept)
     )  # an empty one also hides one from before names had a prefix

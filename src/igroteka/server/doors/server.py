@@ -24,10 +24,12 @@ from igroteka.server.doors.site import USUAL, Site
 from igroteka.server.doors.store_watch import StoreWatch
 from igroteka.server.doors.visitor import Visitor
 from igroteka.server.doors.who import Who
-from igroteka.server.ports import Bots, Clock, Secrets
+from igroteka.server.ports import Bots, Clock, Judges, Secrets
 from igroteka.server.protocol.closing import Close
 from igroteka.server.protocol.messages import Goodbye, written
 from igroteka.server.protocol.refusal import Refusal
+from igroteka.server.reviews.accounts import Accounts
+from igroteka.server.reviews.desk import Desk
 from igroteka.server.room.alarms import Alarms
 from igroteka.server.room.caretaker import AT_ONCE
 from igroteka.server.room.hub import Hub
@@ -38,7 +40,7 @@ TIDY_EVERY = 30.0  # seconds
 log = structlog.get_logger()
 
 
-class BotProcesses(Bots, Compiling, Protocol):
+class BotProcesses(Bots, Judges, Compiling, Protocol):
     def prepare(self, game: str) -> None:
         """The bots of this game can play as well as they can."""
         ...
@@ -72,6 +74,7 @@ class Server:
         self.site = site
         self.origins = Origins(site)
         self.loading = Loading(NAMES, bots, self.prepared, done)
+        self.desk, self.accounts = Desk(store, bots, clock), Accounts(store)
         self.hub = Hub(store, clock, rng, secrets, bots, pace, self.loading.admit)
         self.alarms = Alarms(self.hub, clock)
         self.store_watch = StoreWatch(store, clock)
@@ -139,6 +142,7 @@ class Server:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.desk.stop()
         await self.bots.stop()
         await self.store.close()
         log.info("stopped")

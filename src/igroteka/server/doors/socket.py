@@ -72,21 +72,21 @@ def socket_door(server: Server) -> ASGIRouteHandler:
 
 async def converse(server: Server, visitor: Visitor, scope: Scope, receive: Receive, send: Send) -> None:
     table = scope["path"].strip("/")
-    guest, person = server.who.guest(visitor.cookies, table), server.who.person(visitor.cookies)
+    guest, keys = server.who.guest(visitor.cookies, table), server.who.keys(visitor.cookies)
     headers = []
-    if person is None:
-        person = server.who.newcomer()
-        cookie = cookie_header(COOKIE, server.who.cookie(person), visitor, COOKIE_LIVES)
+    if keys is None:
+        keys = server.who.newcomer()
+        cookie = cookie_header(COOKIE, server.who.cookie(keys), visitor, COOKIE_LIVES)
         headers = [(b"set-cookie", cookie.encode())]
-    own = server.who.alias(person, table)
-    guest = guest or Guest(own, (own,))
+    own = (server.who.alias(keys.person, table),)
+    guest = guest or Guest(own, own)
     await send({"type": "websocket.accept", "headers": headers})
     connection = scope["extensions"][CONNECTION]
     outbox = Outbox(server.clock, connection, shut=lambda code: send({"type": "websocket.close", "code": code}))
     server.outboxes.add(outbox)
     try:
         first, *others = guest.aliases
-        owners = tuple(server.who.owner(person, alias) for alias in guest.aliases)
+        owners = server.who.owners(keys, table, guest.aliases)
         received = frozenset(guest.received)
         lag = Lag(kernel_trip(connection.transport, scope, server.site))
         watcher = Watcher(first, outbox, owners, visitor.source, tuple(others), received, lag)

@@ -21,8 +21,11 @@ from msgspec import inspect as shapes
 from igroteka.core.view import View
 from igroteka.games import NAMES, game
 from igroteka.server.doors.catalogue import Card, Described
-from igroteka.server.doors.http import Address, ReplayAsked
+from igroteka.server.doors.http import Address
+from igroteka.server.doors.key_links import KeyLink, KeyOffer, KeysHeld
 from igroteka.server.doors.lessons import LessonsTold, StepAsked, StepTold
+from igroteka.server.doors.matches import ReplayAsked, ReviewAsked
+from igroteka.server.doors.my_tables import MyPage, MyTable, Parted
 from igroteka.server.doors.phrasebook import FirstSaid, Phrasebook, RulesSaid
 from igroteka.server.doors.replay import Replay
 from igroteka.server.doors.seat_links import Entered, GivenBack, Offer, SeatAsked, SeatLink, Token
@@ -30,13 +33,14 @@ from igroteka.server.doors.throws import Chances, ChancesAsked, Throws
 from igroteka.server.protocol.commands import AnyCommand, AnyMessage
 from igroteka.server.protocol.messages import PROTOCOL, AnyOut, By
 from igroteka.server.protocol.refusal import Code
+from igroteka.server.reviews.job import Progress
 from igroteka.server.table.opening import Wanted
 from igroteka.store.store import Page, StoredTable
 
 HOME = Path(__file__).parents[4] / "web" / "src" / "wire"
 HEAD = "// Written by `./run python -m igroteka.server.doors.typescript`. What it means is told in docs/protocol.md."
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage, "AnyOut": AnyOut}
-REQUESTS = (Wanted, SeatAsked, Token, GivenBack, ReplayAsked, StepAsked)
+REQUESTS = (Wanted, SeatAsked, Token, GivenBack, ReplayAsked, ReviewAsked, StepAsked)
 ANSWERS = (
     Card,
     Described,
@@ -45,13 +49,20 @@ ANSWERS = (
     RulesSaid,
     StoredTable,
     Page,
+    MyTable,
+    MyPage,
+    Parted,
     SeatLink,
     Offer,
     Entered,
+    KeyLink,
+    KeyOffer,
+    KeysHeld,
     Replay,
     ChancesAsked,
     Chances,
     Throws,
+    Progress,
     Address,
     LessonsTold,
     StepTold,

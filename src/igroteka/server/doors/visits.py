@@ -8,7 +8,7 @@ from litestar import Request, Response
 
 from igroteka.server.doors.server import Server
 from igroteka.server.doors.visitor import Visitor, cookie_header
-from igroteka.server.doors.who import COOKIE, COOKIE_LIVES
+from igroteka.server.doors.who import COOKIE, COOKIE_LIVES, Keys
 from igroteka.server.protocol.refusal import Refusal
 
 T = TypeVar("T")
@@ -30,8 +30,8 @@ async def check_may_watch(server: Server, visitor: Visitor, table: str) -> None:
     await server.hub.check_may_watch(table, () if guest is None else guest.aliases)
 
 
-def with_cookie(response: Response[T], server: Server, visitor: Visitor, person: str) -> Response[T]:
-    response.headers["set-cookie"] = cookie_header(COOKIE, server.who.cookie(person), visitor, COOKIE_LIVES)
+def with_cookie(response: Response[T], server: Server, visitor: Visitor, keys: Keys) -> Response[T]:
+    response.headers["set-cookie"] = cookie_header(COOKIE, server.who.cookie(keys), visitor, COOKIE_LIVES)
     return response
 
 

@@ -3,16 +3,19 @@
 At a table a guest has an alias, which cannot be linked to other tables. A token hands a seat over, or takes it to
 another device: it stands in the fragment of a link, which browsers do not send, and is exchanged for a cookie. That
 cookie lists the guest's aliases, and is valid for this table and its rematches only.
+
+A browser that has taken over somebody's key is that person from then on, and also remains the person that it was.
 """
 
 import hashlib
 import hmac
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from itsdangerous import BadData, URLSafeSerializer
 
+from igroteka.server.doors.key_tokens import KeyTokens
+from igroteka.server.doors.signed import loaded, signer
 from igroteka.server.ports import Secrets
 from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.table.rematch import first_id
@@ -23,8 +26,30 @@ KEY = "key for cookies and tokens"
 COOKIE_LIVES = 365 * 24 * 3600  # seconds
 TOKEN_LIVES = 24 * 3600
 ALIAS = 24  # digits
-MOST_TEXT = 1_000
-"""Characters of a cookie or a token; longer ones are not ours."""
+MOST_PEOPLE = 8
+"""That one browser can be."""
+
+
+class Keys(NamedTuple):
+    """Who a browser is."""
+
+    own: str
+    """The person that it was at first."""
+    people: tuple[str, ...]
+    """All that it is. Tables that it opens, and seats that it takes, are the first one's."""
+
+    @property
+    def person(self) -> str:
+        return self.people[0]
+
+    @property
+    def others(self) -> int:
+        """How many people it became later."""
+        return sum(person != self.own for person in self.people)
+
+    def joined(self, people: Collection[str]) -> "Keys":
+        """These people first, and nobody lost."""
+        return Keys(self.own, tuple(dict.fromkeys([*people, *self.people])))
 
 
 class SeatToken(msgspec.Struct, frozen=True):
@@ -39,8 +64,8 @@ class SeatToken(msgspec.Struct, frozen=True):
 class Guest(NamedTuple):
     """Somebody at a table."""
 
-    own: str | None
-    """Their own alias; None if they have none yet."""
+    own: tuple[str, ...]
+    """The aliases of the people that their browser is; none, if it is nobody yet."""
     aliases: tuple[str, ...]
     """All that they go by there: their own, unless a link has replaced it, and those that came by links. New seats are
     the first one's.
@@ -48,16 +73,14 @@ class Guest(NamedTuple):
 
     @property
     def received(self) -> tuple[str, ...]:
-        return tuple(alias for alias in self.aliases if alias != self.own)
+        return tuple(alias for alias in self.aliases if alias not in self.own)
 
 
 class Who:
     def __init__(self, key: bytes, secrets: Secrets, today: Callable[[], int]) -> None:
         self.key, self.secrets, self.today = key, secrets, today
-        sha256 = {"digest_method": hashlib.sha256}
-        self.people = URLSafeSerializer(key, salt="person", signer_kwargs=sha256)
-        self.places = URLSafeSerializer(key, salt="place", signer_kwargs=sha256)
-        self.tokens = URLSafeSerializer(key, salt="token", signer_kwargs=sha256)
+        self.people, self.places, self.tokens = (signer(key, purpose) for purpose in ("person", "place", "token"))
+        self.key_tokens = KeyTokens(key, secrets, today)
 
     @classmethod
     async def of(cls, store: Store, secrets: Secrets, today: Callable[[], int]) -> "Who":
@@ -66,21 +89,33 @@ class Who:
 
     # Cookies
 
+    def keys(self, cookies: Mapping[str, str]) -> Keys | None:
+        """Who the browser with these cookies is; None if the server has never met it."""
+        held: Any = loaded(self.people, cookies.get(COOKIE))
+        match held:
+            case str(person):
+                return Keys(person, (person,))
+            case [str(own), *people] if people:
+                return Keys(own, tuple(map(str, people)))
+            case _:
+                return None
+
     def person(self, cookies: Mapping[str, str]) -> str | None:
-        """The person to whom these cookies belong."""
-        person = loaded(self.people, cookies.get(COOKIE))
-        return person if isinstance(person, str) else None
+        """The person who acts with these cookies."""
+        keys = self.keys(cookies)
+        return None if keys is None else keys.person
 
     def guest(self, cookies: Mapping[str, str], table: str) -> Guest | None:
         """Who the owner of these cookies is at a table; None if the server has never met them."""
-        person = self.person(cookies)
-        own = None if person is None else self.alias(person, table)
+        keys = self.keys(cookies)
+        own = () if keys is None else tuple(self.alias(person, table) for person in keys.people)
         place: Any = loaded(self.places, cookies.get(place_cookie(table)))
         match place:
             case [str(first), *aliases] if first == first_id(table) and aliases:
-                return Guest(own, tuple(map(str, aliases)))
+                also = own if len(own) > 1 else ()  # a place may be older than a key that was taken over
+                return Guest(own, tuple(dict.fromkeys([*map(str, aliases), *also])))
             case _:
-                return None if own is None else Guest(own, (own,))
+                return Guest(own, own) if own else None
 
     def alias(self, person: str, table: str) -> str:
         """A person's alias, the same at a table and at its rematches."""
@@ -91,11 +126,22 @@ class Who:
         key = hmac.new(self.key, f"tables of {person}".encode(), hashlib.sha256).hexdigest()[:ALIAS]
         return Owner(alias, key)
 
-    def newcomer(self) -> str:
-        return self.secrets.id()
+    def owners(self, keys: Keys, table: str, aliases: Sequence[str]) -> tuple[Owner, ...]:
+        """The person behind each alias. Those that came by links count as the person who acts."""
+        known = {self.alias(person, table): person for person in keys.people}
+        return tuple(self.owner(known.get(alias, keys.person), alias) for alias in aliases)
 
-    def cookie(self, person: str) -> str:
-        return str(self.people.dumps(person))
+    def listed(self, keys: Keys) -> list[str]:
+        """All people of the browser, as the store knows them."""
+        return [self.owner(person, "").person for person in keys.people]
+
+    def newcomer(self) -> Keys:
+        person = self.secrets.id()
+        return Keys(person, (person,))
+
+    def cookie(self, keys: Keys) -> str:
+        is_one = keys.people == (keys.own,)
+        return str(self.people.dumps(keys.own if is_one else [keys.own, *keys.people]))
 
     def place(self, table: str, aliases: Sequence[str]) -> str:
         """The cookie that gives its bearer these aliases, and no others, at this table."""
@@ -119,13 +165,3 @@ class Who:
 
 def place_cookie(table: str) -> str:
     return f"{COOKIE}-{first_id(table)}"
-
-
-def loaded(serializer: URLSafeSerializer, text: str | None) -> object:
-    """The signed value; None if this server did not sign it."""
-    if text is None or len(text) > MOST_TEXT:
-        return None
-    try:
-        return serializer.loads(text)
-    except BadData:
-        return None

@@ -100,7 +100,7 @@ class LiveRace:
             decisions.append(partial(self.call, chosen))
         decisions += [partial(sit, seat, chair) for seat, chair in self.race.settled.seatings[sat:]]
         if self.race.over:
-            decisions.append(self.keep_tape)
+            decisions[-1] = partial(self.end, decisions[-1])
         return decisions
 
     def take_seats(self, table: Table) -> None:
@@ -134,8 +134,9 @@ class LiveRace:
         by: By = "bot" if chosen else "chance"
         return step_for(table, self.start.leader, f"call {word}", by)
 
-    def keep_tape(self, table: Table) -> list[Added]:
-        return [table.add(Raced(tape.Tape.of(self.race.settled).text()))]
+    def end(self, last: Decision, table: Table) -> list[Added]:
+        """The last cat sits down, and nothing comes between that and the tape."""
+        return [*last(table), table.add(Raced(tape.Tape.of(self.race.settled).text()))]
 
     def snapshot(self) -> Snapshot | None:
         if self.is_interrupted:
@@ -153,11 +154,14 @@ def round_of(table: Table) -> int:
 
 
 def start_of(table: Table, rng: Rng) -> Start:
-    """CH-26: from where everybody stood after the last race; the first time, from places that are drawn."""
+    """CH-26: from where everybody stood after the last race in force; without one, from places that are drawn. So a
+    race that was undone starts again as it did.
+    """
     assert table.match is not None  # noqa: S101
     leader = table.match.state.plain().leader
     if table.tapes:
-        return tape.replay(tape.Tape.read(table.tapes[-1])).next_start(leader)
+        _, last = table.tapes[-1]
+        return tape.replay(tape.Tape.read(last)).next_start(leader)
     return drawn_start(leader, len(table.seats), rng)
 
 

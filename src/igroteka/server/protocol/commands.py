@@ -133,15 +133,22 @@ class Takeback(Command, frozen=True):
     n: Count
 
 
+class End(Command, frozen=True):
+    """Ends the match unfinished, or asks the others whether it may be ended."""
+
+    seat: SeatNumber
+    n: Count
+
+
 class Agree(Command, frozen=True):
-    """Agrees to another seat's takeback."""
+    """Agrees to what another seat asks for: a takeback, or the end of the match."""
 
     seat: SeatNumber
     n: Count
 
 
 class Decline(Command, frozen=True):
-    """Declines another seat's takeback."""
+    """Declines what another seat asks for."""
 
     seat: SeatNumber
     n: Count
@@ -220,6 +227,7 @@ AnyCommand = (
     | Entropy
     | Act
     | Takeback
+    | End
     | Agree
     | Decline
     | Pick

@@ -99,6 +99,8 @@ class Line(Told, frozen=True, kw_only=True):
     look: int | None = None
     bot: str | None = None
     to: int | None = None
+    end: bool = False
+    """Whether it is asked to end the match, and not to take something back."""
     order: list[int] | None = None
     places: tuple[int, ...] | None = None
     table: str | None = None
@@ -136,7 +138,11 @@ class Position(Told, frozen=True, kw_only=True):
     free: list[int] = []
     """Those of one's own seats whose last decision can be taken back without asking."""
     asked: int | None = None
-    """The seat that asks to take its last decision back."""
+    """The seat that asks to take its last decision back, or to end the match."""
+    to_end: bool = False
+    """Whether it asks to end the match."""
+    ended: int | None = None
+    """The match was ended unfinished, as this seat wanted."""
     picks: list[int] = []
     """Secret picks: the seats that have picked."""
     places: tuple[int, ...] | None = None

@@ -27,13 +27,13 @@ Code = Literal[
     "ask-first",  # in a match the host approves who takes a bot's seat
     "turned-away",  # the host has said no
     "no-guest",  # nobody holds the seat, or the host
-    "racing",  # nothing is taken back during live play
+    "racing",  # during live play nothing is taken back, and the match is not ended
     "nothing-to-undo",
     "nothing-asked",
-    "takebacks",  # too many in a row, while the match gets no further
+    "takebacks",  # too many in a row, or requests, while the match gets no further
     "log-long",  # so much has happened at the table that only the match goes on
     "log-full",  # and now not even that
-    "asked-already",  # somebody else would like to take back, and has no answer yet
+    "asked-already",  # somebody else asks for something, and has no answer yet
     "no-call",  # no word can be called now
     "unknown-wish",
     "paused",  # the store fails just now

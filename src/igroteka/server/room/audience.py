@@ -102,7 +102,7 @@ class Audience:
             position=None if table.match is None else Positions(table, table.match, left).of(you),
         )
         if is_frozen and welcome.position is not None:
-            still = replace(welcome.position, legal={}, waits=[], free=[], asked=None)
+            still = replace(welcome.position, legal={}, waits=[], free=[], asked=None, to_end=False)
             welcome = replace(welcome, position=still)
         watcher.wire.send(written(welcome))
 

@@ -103,7 +103,7 @@ class Caretaker:
 
     def look_after(self, table: Table) -> None:
         """After every change: starts live play, asks bots, and sets the timer."""
-        if table.dice.is_open and self.sealing is None:
+        if table.match is None and table.dice.is_open and self.sealing is None:
             self.sealing = self.room.keep(self.seal_in_time())
         if self.thinking:
             self.withdraw(lambda thought: not is_wanted(thought, table))

@@ -18,6 +18,7 @@ from igroteka.server.protocol.commands import (
     Begin,
     Decline,
     Dismiss,
+    End,
     Entropy,
     Free,
     Hello,
@@ -44,7 +45,19 @@ from igroteka.server.protocol.refusal import Refusal
 from igroteka.server.room.opening import open_table
 from igroteka.server.room.room import Room
 from igroteka.server.room.watcher import Watcher
-from igroteka.server.table import guests, hints, lending, questions, rematch, sealing, seating, steps, takeback
+from igroteka.server.table import (
+    consent,
+    ending,
+    guests,
+    hints,
+    lending,
+    questions,
+    rematch,
+    sealing,
+    seating,
+    steps,
+    takeback,
+)
 from igroteka.server.table.gates import takes_part
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
@@ -236,8 +249,9 @@ HANDLERS: dict[type[AnyMessage], Handler] = {
     Act: decided_by(steps.act),
     Pick: decided_by(steps.pick),
     Takeback: decided_by(takeback.take_back),
-    Agree: decided_by(takeback.agree),
-    Decline: decided_by(takeback.decline),
+    End: decided_by(ending.end),
+    Agree: decided_by(consent.agree),
+    Decline: decided_by(consent.decline),
     Rematch: play_again,
     # Questions, and wishes in live play
     Why: answered_by(questions.why),

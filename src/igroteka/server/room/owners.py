@@ -3,7 +3,7 @@
 Only the store is told, so that people find their tables again. Nobody at the table learns of it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from igroteka.server.table.entries import Sat
 from igroteka.server.table.table import Added, Table
@@ -26,3 +26,7 @@ class Owners:
     def unknown(self, owners: Sequence[Owner], table: Table) -> list[Owner]:
         """Those who have a seat, and of whom the store has not been told."""
         return [owner for owner in owners if owner not in self.stored and table.seats_of(owner.alias)]
+
+    def forget(self, people: Collection[str]) -> None:
+        """The table belongs to these people no longer, until they come again."""
+        self.stored = {owner for owner in self.stored if owner.person not in people}

@@ -33,6 +33,8 @@ class Positions:
             left=self.left,
             free=[seat for seat in self.free if seat in seats],
             asked=table.asked.seat if table.asked else None,
+            to_end=table.asked is not None and table.asked.end,
+            ended=table.ended_by,
             picks=sorted(table.picks),
             places=table.places,
             hints=bool(legal) and table.allows_hints,

@@ -24,6 +24,7 @@ from igroteka.server.room.attendance import Attendance
 from igroteka.server.room.audience import Audience
 from igroteka.server.room.caretaker import AT_ONCE, Caretaker, nothing
 from igroteka.server.room.owners import Owners
+from igroteka.server.room.players import players_at_end
 from igroteka.server.room.recovery import Recovery
 from igroteka.server.room.slices import Slices
 from igroteka.server.room.tallying import count_throws
@@ -184,7 +185,8 @@ class Room:
         due = self.caretaker.full_time(table) if table.opened.seconds is not None and table.settled >= at else self.due
         set_due = UNSET if due == self.due else due
         secret = table.dice.secret if any(isinstance(one.entry, Committed) for one in added) else None
-        appended = await self.store.append(self.stored.id, at, entries, command, changed, owners, set_due, secret)
+        beside = (owners, set_due, secret, players_at_end(table, at) if table.is_over else None)
+        appended = await self.store.append(self.stored.id, at, entries, command, changed, *beside)
         if appended.already:
             return appended.first
         self.owners.stored.update(owners)
@@ -375,10 +377,13 @@ class Room:
         return self.audience.asker
 
     async def wait_for_those_who_left(self) -> None:
-        """Tells everybody when somebody counts as away, and when their grace is over."""
+        """Tells everybody when somebody counts as away, and when their grace is over. Then nobody asks them."""
         while (moment := self.attendance.next_change()) is not None:
             await self.clock.sleep_until(moment)
             await self.tell_people()
+            if self.table is not None and self.table.asked is not None:
+                with suppress(StoreFailed, Refusal):
+                    await self.commit(nothing)
         self.waiting = None
 
     def stop_waiting(self) -> None:

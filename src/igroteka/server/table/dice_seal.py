@@ -39,5 +39,5 @@ class DiceSeal:
 
     def draws(self, rng: Rng) -> Draws:
         """Numbers of the stream; of the other source, if there is none."""
-        stream = self.stream
+        stream = self.known or self.stream
         return (lambda label: rng) if stream is None else stream.numbers

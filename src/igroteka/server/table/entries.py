@@ -147,10 +147,12 @@ class Undo(Entry, frozen=True):
 
 
 class Asked(Entry, frozen=True):
-    """A seat wants to take its last decision back, and the others have to agree."""
+    """A seat wants to take its last decision back, or to end the match, and the others have to agree."""
 
     seat: int
-    to: int
+    to: int = 0
+    """To take back: the number of steps that would be left."""
+    end: bool = False
 
 
 class Agreed(Entry, frozen=True):
@@ -158,6 +160,12 @@ class Agreed(Entry, frozen=True):
 
 
 class Declined(Entry, frozen=True):
+    seat: int
+
+
+class Ended(Entry, frozen=True):
+    """The match is over, though it was not played to its end. This seat wanted it so."""
+
     seat: int
 
 
@@ -206,6 +214,7 @@ AnyEntry = (
     | Asked
     | Agreed
     | Declined
+    | Ended
     | Stood
     | Picked
     | Raced

@@ -7,9 +7,12 @@ is folded in a twentieth of a second.
 
 from igroteka.server.protocol.commands import (
     Act,
+    Agree,
     AnyCommand,
     Begin,
+    Decline,
     Dismiss,
+    End,
     Entropy,
     Free,
     Lend,
@@ -25,9 +28,9 @@ from igroteka.server.table.table import Table
 LONG = 10_000
 """Entries, after which only the match goes on: nobody takes a seat, and nothing is taken back."""
 FULL = 50_000
-"""Entries, after which the table can only be left. No match that has an end by the rules gets there."""
+"""Entries, after which the match can only be ended, and the table left. No match that ends by the rules gets there."""
 
-LEAVING = (Rise, Rematch)
+LEAVING = (Rise, Rematch, End, Agree, Decline)
 GOING_ON = (*LEAVING, Begin, Entropy, Act, Pick, Waive, Dismiss, Free, Remove)
 
 

@@ -81,7 +81,7 @@ def first_turn_undone(table: Table, match: Match, number: int, seat: Seat) -> li
     """Takes back the bot's decisions since chance last spoke, if nobody else has acted since others lent the seat. A
     turn may have several decisions, and those before the last throw stay.
     """
-    if seat.bot is None or not seat.was_away or table.is_live or table.places is not None:
+    if seat.bot is None or not seat.was_away or table.is_over or table.is_live or table.places is not None:
         return []
     since = match.actors[seat.lent_at :]
     if not {*since} <= {number, CHANCE}:

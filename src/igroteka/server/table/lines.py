@@ -5,6 +5,7 @@ import msgspec
 from igroteka.server.protocol.messages import Line, written
 from igroteka.server.table.entries import (
     Again,
+    Asked,
     Begun,
     Committed,
     Contributed,
@@ -33,6 +34,7 @@ TOLD: dict[type[Entry], tuple[str, ...]] = {
     Lent: ("seat", "bot"),
     Begun: ("order",),
     Undo: ("to",),
+    Asked: ("seat", "end"),
     Stood: ("places",),
     Raced: (),  # the tape is kept for replays
     Committed: ("hash",),

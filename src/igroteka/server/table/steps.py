@@ -1,11 +1,11 @@
 """What happens in the match: steps, secret picks, and what follows by itself."""
 
-from igroteka.core.actors import CHANCE
+from igroteka.core.actors import CHANCE, OVER
 from igroteka.core.dice import drawn
 from igroteka.server.protocol.commands import Act, Pick
 from igroteka.server.protocol.messages import By
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table.entries import Undo
+from igroteka.server.table.consent import granted
 from igroteka.server.table.gates import TO_PLAY, TO_STEP, legal_step, pass_gates
 from igroteka.server.table.sealing import commit, revealed, sealed_if_complete
 from igroteka.server.table.seating import can_begin_again
@@ -43,19 +43,30 @@ def pick_for(table: Table, seat: int, choice: int) -> list[Added]:
 
 
 def follow(table: Table, world: World) -> list[Added]:
-    """Adds what nobody decides: the start of a rematch, the seal of the dice, an undo that everybody has agreed to,
-    chance, whatever precedes secret picks, and at the end the secret of the dice.
+    """Adds what nobody decides: the start of a rematch, the seal of the dice, what everybody has agreed to, chance,
+    whatever precedes secret picks, and at the end the secret of the dice.
     """
-    added: list[Added] = []
-    if table.match is None and can_begin_again(table, world):
-        added.append(commit(table, world))
-    added += sealed_if_complete(table, world)
-    if table.asked is not None and table.agreed and not table.still_to_agree():
-        added.append(table.add(Undo(table.asked.to)))
-    draws = table.dice.draws(world.rng)
-    while table.match is not None and table.actor == CHANCE:
+    added = beginning(table, world) if table.match is None else []
+    if table.asked is not None:
+        added += granted(table, table.asked, world)
+    if table.actor == CHANCE:
+        added += thrown(table, world)
+    if table.interlude is not None:
+        added += table.interlude.follow(table, table.dice.draws(world.rng))
+    return added + revealed(table) if table.actor == OVER else added
+
+
+def beginning(table: Table, world: World) -> list[Added]:
+    """What leads to the match."""
+    added = [commit(table, world)] if can_begin_again(table, world) else []
+    return added + sealed_if_complete(table, world)
+
+
+def thrown(table: Table, world: World) -> list[Added]:
+    """What chance does before somebody has to decide."""
+    assert table.match is not None  # noqa: S101
+    draws, added = table.dice.draws(world.rng), list[Added]()
+    while table.actor == CHANCE:
         numbers = draws(f"draw {table.match.actors.count(CHANCE) + 1}")
         added.append(table.take(drawn(table.match.state.outcomes(), numbers), "chance"))
-    if table.interlude is not None:
-        added += table.interlude.follow(table, draws)
-    return added + revealed(table)
+    return added

@@ -15,7 +15,7 @@ from igroteka.games import game
 from igroteka.match.match import Match
 from igroteka.match.order import teams_of
 from igroteka.match.record import Record
-from igroteka.match.seal import END, Attachment, AttachmentKind, Seal, add_line, commit_line, missing_line
+from igroteka.match.seal import END, Attachment, AttachmentKind, Seal, add_line, commit_line, missing_line, seats_line
 from igroteka.server.protocol.messages import By
 from igroteka.server.table.dice_seal import DiceSeal
 from igroteka.server.table.entries import (
@@ -28,6 +28,7 @@ from igroteka.server.table.entries import (
     Committed,
     Contributed,
     Declined,
+    Ended,
     Hinted,
     Lent,
     Looked,
@@ -77,9 +78,11 @@ class Table:
         self.furthest = 0
         """The most steps that the match has had."""
         self.takebacks = 0
-        """How often it has gone back, or somebody asked for that, since then."""
+        """How often it has gone back, or somebody asked for that or for the end, since then."""
         self.asked: Asked | None = None
         self.agreed: set[int] = set()
+        self.ended_by: int | None = None
+        """The seat that wanted the match to end unfinished; None, if it goes on or was played to its end."""
         self.places: tuple[int, ...] | None = None
         self.picks: dict[int, int] = {}
         self.dice = DiceSeal()
@@ -87,6 +90,8 @@ class Table:
         """Which seat each seat was before they were shuffled."""
         self.attached: list[Attachment] = []
         """What decided the races."""
+        self.tapes: list[tuple[int, str]] = []
+        """Those of the races in force, each with the number of steps after it."""
         self.turned_back = 0
         """How often the match has gone back beyond chance."""
         self.managed = Managed()
@@ -106,10 +111,6 @@ class Table:
         return table
 
     @property
-    def tapes(self) -> list[str]:
-        return [one.text for one in self.attached if one.kind == "tape"]
-
-    @property
     def record(self) -> Record:
         """The match with what can be told of its dice."""
         assert self.match is not None  # noqa: S101
@@ -127,7 +128,9 @@ class Table:
     @cached_property
     def is_live(self) -> bool:
         """Whether play on the clock has to decide now."""
-        return self.match is not None and self.interlude is not None and self.interlude.is_live(self)
+        if self.match is None or self.interlude is None or self.is_over:
+            return False
+        return self.interlude.is_live(self)
 
     @cached_property
     def waits_for(self) -> list[int]:
@@ -142,7 +145,7 @@ class Table:
         return {seat.person for seat in self.seats if seat.person and not seat.is_lent_by_holder}
 
     def still_to_agree(self) -> set[str]:
-        """Those whose consent to a takeback is awaited."""
+        """Those who have not agreed to what is asked."""
         if self.asked is None:
             return set()
         return self.people_to_ask - {self.seats[self.asked.seat].person} - self.agreed_people()
@@ -193,12 +196,12 @@ class Table:
             len(self.seats),
             sum(seat.is_open for seat in self.seats),
             [seat.name for seat in self.seats if seat.person],
-            self.result() if self.is_over else [],
+            self.result() if self.is_over and self.ended_by is None else [],
             self.turned_back,
         )
 
     def result(self) -> list[Finish]:
-        """How the match ended for each seat."""
+        """How the match, played to its end, ended for each seat."""
         assert self.match is not None  # noqa: S101
         state = self.match.state
         ended = zip(self.seats, state.scores(), state.ranking(), strict=True)
@@ -209,7 +212,7 @@ class Table:
         if isinstance(entry, Stepped):
             return self.take(self.game.parse(entry.a), entry.by)
         self.arranged = self.n
-        if isinstance(entry, Undo | Begun):
+        if isinstance(entry, Undo | Begun | Ended):
             self.settled = self.n
         self.count()
         FOLDS[type(entry)](self, entry)
@@ -223,7 +226,9 @@ class Table:
         if self.actor == RACE and self.places is not None and self.match.actors[-1:] != [RACE]:
             self.attach_picks()
         actor, events = self.actor, self.match.take(step).events
-        self.settled, self.asked, self.actor = self.n, None, self.match.state.actor
+        if self.asked is not None:
+            self.go_on_from(self.asked, actor, by)
+        self.settled, self.actor = self.n, self.match.state.actor
         if len(self.match.steps) > self.furthest:
             self.furthest, self.takebacks = len(self.match.steps), 0
         if self.actor != RACE:
@@ -232,6 +237,11 @@ class Table:
             self.__dict__.pop("summary", None)
         self.count()
         return Added(Stepped(self.game.texts[step], by), actor, events)
+
+    def go_on_from(self, asked: Asked, actor: int, by: By) -> None:
+        """The match goes on, so nothing is taken back. The wish to end it stays until who had it plays on."""
+        if not asked.end or (by == "seat" and self.seats[actor].person == self.seats[asked.seat].person):
+            self.asked = None
 
     def count(self) -> None:
         """One more entry. What was derived from the entries is derived again when it is asked for."""
@@ -245,6 +255,8 @@ class Table:
     def rise(self, entry: Rose) -> None:
         self.seats[entry.seat] = Seat(self.seats[entry.seat].look)
         self.agreed.discard(entry.seat)  # the next holder has agreed to nothing
+        if self.asked is not None and self.asked.end and self.asked.seat == entry.seat:
+            self.asked = None
 
     def remove(self, entry: Removed) -> None:
         self.removed.add(entry.person)
@@ -270,7 +282,7 @@ class Table:
     def come_back(self, entry: Back) -> None:
         self.seats[entry.seat].bot = None
 
-    def ask_back(self, entry: Asked) -> None:
+    def ask(self, entry: Asked) -> None:
         self.asked, self.agreed = entry, set()
         self.takebacks += 1
 
@@ -279,6 +291,11 @@ class Table:
 
     def decline(self, entry: Declined) -> None:
         self.asked = None
+
+    def end(self, entry: Ended) -> None:
+        """The position stays as it is, and nobody acts any more."""
+        self.ended_by, self.actor = entry.seat, OVER
+        self.asked, self.places, self.picks = None, None, {}
 
     def stand(self, entry: Stood) -> None:
         self.places, self.picks = entry.places, {}
@@ -293,6 +310,8 @@ class Table:
         self.attach("picks", " ".join("-" if chair is None else str(chair + 1) for chair in picks))
 
     def keep_tape(self, entry: Raced) -> None:
+        assert self.match is not None  # noqa: S101
+        self.tapes.append((len(self.match.steps), entry.tape))
         self.attach("tape", entry.tape)
 
     def attach(self, kind: AttachmentKind, text: str) -> None:
@@ -300,7 +319,7 @@ class Table:
         self.attached.append(Attachment(kind, len(self.match.entries), text))
 
     def commit(self, entry: Committed) -> None:
-        self.dice.lines = [commit_line(entry.hash)]
+        self.dice.lines = [commit_line(entry.hash), seats_line(self.opened.shuffle)]
 
     def add_entropy(self, entry: Contributed) -> None:
         self.dice.lines.append(add_line(entry.seat, entry.entropy))
@@ -327,10 +346,13 @@ class Table:
 
     def go_back(self, entry: Undo) -> None:
         assert self.match is not None  # noqa: S101
-        self.asked, self.places, self.picks = None, None, {}
+        if self.asked is not None and not self.asked.end:
+            self.asked = None
+        self.places, self.picks = None, {}
         self.turned_back += CHANCE in self.match.actors[entry.to :]
         self.match.undo(entry.to)
         self.takebacks += 1
+        self.tapes = [(steps, tape) for steps, tape in self.tapes if steps <= entry.to]
         for seat in self.seats:
             seat.lent_at = min(seat.lent_at, entry.to)
         self.actor = self.match.state.actor
@@ -351,9 +373,10 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     Begun: Table.begin,
     Hinted: Table.note_hint,
     Undo: Table.go_back,
-    Asked: Table.ask_back,
+    Asked: Table.ask,
     Agreed: Table.agree,
     Declined: Table.decline,
+    Ended: Table.end,
     Stood: Table.stand,
     Picked: Table.pick,
     Raced: Table.keep_tape,

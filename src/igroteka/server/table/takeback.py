@@ -2,15 +2,15 @@
 
 from igroteka.core.actors import OVER
 from igroteka.match.match import Match
-from igroteka.server.protocol.commands import Agree, Decline, Takeback
+from igroteka.server.protocol.commands import Takeback
 from igroteka.server.protocol.refusal import Refusal
-from igroteka.server.table.entries import Agreed, Asked, Declined, Undo
-from igroteka.server.table.gates import TO_ANSWER, TO_PLAY, Numbered, pass_gates
+from igroteka.server.table.entries import Asked, Undo
+from igroteka.server.table.gates import TO_PLAY, pass_gates
 from igroteka.server.table.table import Added, Table
 from igroteka.server.table.world import World
 
 MOST_TAKEBACKS = 100
-"""Takebacks in a row, and requests for them, while the match gets no further than it was."""
+"""Takebacks in a row, and requests for them or for the end, while the match gets no further than it was."""
 
 
 def take_back(table: Table, person: str, wanted: Takeback, world: World) -> list[Added]:
@@ -56,20 +56,3 @@ def freely_undone(table: Table, match: Match) -> list[int]:
         return []  # a pick is not a step: to take back a step now would undo whole rounds
     played = [number for number, seat in enumerate(table.seats) if seat.person is not None and seat.bot is None]
     return [seat for seat in played if free_undo(table, match, seat) is not None]
-
-
-def agree(table: Table, person: str, wanted: Agree, world: World) -> list[Added]:
-    check_asked(table, person, wanted)
-    return [] if person in table.agreed_people() else [table.add(Agreed(wanted.seat))]
-
-
-def decline(table: Table, person: str, wanted: Decline, world: World) -> list[Added]:
-    check_asked(table, person, wanted)
-    return [table.add(Declined(wanted.seat))]
-
-
-def check_asked(table: Table, person: str, wanted: Numbered) -> None:
-    """Somebody else wants to take something back, and needs this person's consent."""
-    pass_gates(TO_ANSWER, table, person, wanted)
-    if person not in table.still_to_agree() | table.agreed_people():
-        raise Refusal("nothing-asked")

@@ -8,7 +8,7 @@ import { taps } from "../../kit/press.ts";
 import { watchSize } from "../../kit/svg.ts";
 import { nameUnlessYou } from "../../kit/you.ts";
 import type { MazaitsyView } from "../../wire/views/mazaitsy.ts";
-import type { Offer } from "./asking.ts";
+import { type Offer, offers } from "./asking.ts";
 import { actionsOf, questionOf } from "./bar.tsx";
 import { CardDrawings } from "./cards.tsx";
 import { Saved } from "./chip.tsx";
@@ -76,11 +76,17 @@ function choices(desk: Desk): Choice[] {
   }));
 }
 
-/** Where a step is on the picture; for a current that is laid, its card. Buttons have no place there. */
+/**
+ * Where a step is on the picture; for a current that is laid, its card. Buttons have no place there. In a replay nobody is
+ * asked.
+ */
 function pointOfStep(desk: Desk, step: string): Point | null {
   const { table } = desk;
-  const offer = desk.offers.value.find((one) => one.step === step);
-  if (offer) return pointOf(desk.plan.value, table.view.value, table.asked.value ?? 0, offer.place);
+  const view = table.view.value;
+  const seat = table.asked.value ?? view.actor;
+  const offered = table.asked.value === null ? offers(view, seat, [step], {}) : desk.offers.value;
+  const offer = offered.find((one) => one.step === step);
+  if (offer) return pointOf(desk.plan.value, view, seat, offer.place);
   const read = readStep(step);
   return read.verb === "lay" ? middle(desk.plan.value, read.cell) : null;
 }

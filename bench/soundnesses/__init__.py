@@ -1,0 +1,1 @@
+"""Parts of `./run bench soundness` and `./run bench reviews`."""

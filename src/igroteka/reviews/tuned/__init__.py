@@ -1,0 +1,1 @@
+"""How much a review of a single game thinks, where that is not as usual."""
