@@ -179,7 +179,7 @@ def test_a_sequential_test_stops_as_soon_as_it_knows(capsys):
     found = msgspec.json.decode(Path("s.json").read_bytes(), type=Report)
     assert found.sprt is not None
     assert found.sprt.verdict == "high"
-    assert len(found.games) <= 2 * found.sprt.deals + 20  # what other tables were playing in the meantime
+    assert 2 * found.sprt.deals <= len(found.games) < 200  # and what the other process was playing in the meantime
 
 
 def test_without_a_verdict_it_says_so(capsys):

@@ -1,4 +1,4 @@
-"""The tables of whoever asks: their list, all their records in one file, and taking a table out of the list."""
+"""The tables of the sender: their list, all their records in one file, and taking a table out of the list."""
 
 from collections.abc import Collection
 from typing import Annotated
